@@ -1,11 +1,15 @@
 import { putDocument } from '#db/document-store.ts';
 import 'fake-indexeddb/auto';
-import { describe, expect, it } from 'vitest';
+import { liveQuery } from 'dexie';
+import type { Session } from '#contract/session-store.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { dexieSessionStore } from '#db/dexie-session-store.ts';
 import { storePixCode, putReceipt } from '#db/receipts.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import type { CustomerId, IdempotencyKey, TenantId, TransactionId } from '#domain/ids.ts';
 import type { Order } from '#domain/order/order.ts';
+import { makeOutboxRow } from '#tests/factories/make-outbox-row.ts';
 import { readOrderRecord } from './read-order-record.ts';
 
 const KEY = '7214a0ad-d501-4b85-a6c1-89bafbdab27a';
@@ -22,6 +26,37 @@ const RECEIPT = {
   placedAt: 1,
 };
 const open = (name: string) => openTenantDatabases({ tenantId: name as TenantId });
+
+const ANA = 'ana' as CustomerId;
+
+describe('the record of an order in a live query', () => {
+  it.each([
+    ['of whoever is logged in', ANA],
+    ['of the visitor who has logged in since (ADR-031)', null],
+    ['of the customer whose session the server has ended (D-95)', 'ended'],
+  ] as const)('hears that the store has received the order %s', async (_name, owner) => {
+    const visitor = open(`live-${owner}`);
+    const own = visitor.forUser(ANA);
+    const databases = owner === 'ended' ? visitor : own;
+    const { data } = owner === null ? visitor : own;
+    if (owner === 'ended') {
+      const session = { accessToken: 'a', refreshToken: 'r', customerId: ANA } as Session;
+      await dexieSessionStore(visitor.auth).write(session);
+      await dexieSessionStore(visitor.auth).replace(session, null);
+    }
+    const row = makeOutboxRow({ id: KEY });
+    await data.$outbox.put(row);
+    const words: unknown[] = [];
+    const watch = liveQuery(() => readOrderRecord(databases, KEY, 0)).subscribe(({ waiting }) =>
+      words.push(waiting?.word),
+    );
+    await vi.waitFor(() => expect(words).toHaveLength(1));
+    expect(words[0]).toBeDefined();
+    await data.$outbox.put({ ...row, state: 'acked' });
+    await vi.waitFor(() => expect(words.at(-1)).not.toBe(words[0]));
+    watch.unsubscribe();
+  });
+});
 
 describe('readOrderRecord', () => {
   it('finds nothing under an address that this device never saw', async () => {
