@@ -9,6 +9,7 @@ import {
 import { createAddress, deleteAddress, listAddresses, updateAddress } from './addresses.ts';
 import { getCaptchaChallenge } from './captcha.ts';
 import { addCard, deleteCard, getCardKey, listCards, setMainCard } from './cards.ts';
+import { getDayMoney } from './day-money.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getEventPoint, listEventPoints } from './event-points.ts';
 import { collectEvents } from './events.ts';
@@ -130,6 +131,7 @@ export const ALL_ENDPOINTS = {
   logOutStaff,
   getOrderQueue,
   moveQueuedOrder,
+  getDayMoney,
   listOperatorOrders,
   setOrderStatus,
   sendOperatorGiftCard,

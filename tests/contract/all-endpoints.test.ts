@@ -76,6 +76,7 @@ const ADDED = [
   'DELETE /operator/session',
   'GET /operator/queue',
   'POST /operator/queue/:id/status',
+  'GET /operator/money',
   'GET /operator/orders',
   'POST /operator/orders/:id/status',
   'POST /operator/orders/:id/gift-cards/:giftCardId/send',

@@ -28,6 +28,7 @@ import { listLoyaltiesRoute } from './loyalties/list.ts';
 import { closeTabRoute, listTabsRoute, markTabCallSeenRoute } from './operator/tabs.ts';
 import { createPaymentLinkRoute } from './operator/create-payment-link.ts';
 import { listOperatorOrdersRoute } from './operator/list-orders.ts';
+import { dayMoneyRoute } from './operator/day-money.ts';
 import { preRegisterRoute } from './operator/pre-register.ts';
 import { orderQueueRoutes } from './operator/order-queue.ts';
 import { shopEventsRoute } from './operator/shop-events.ts';
@@ -138,6 +139,7 @@ export const API_ROUTES: readonly ((app: FastifyInstance, ports: RoutePorts & Or
 
   staffSessionRoutes,
   orderQueueRoutes,
+  dayMoneyRoute,
   shopEventsRoute,
   listOperatorOrdersRoute,
   setOrderStatusRoute,

@@ -996,6 +996,7 @@ CREATE INDEX "context_links_code_index" ON "context_links" USING btree ("code");
 CREATE INDEX "customers_phone_index" ON "customers" USING btree ("tenant_id","phone");--> statement-breakpoint
 CREATE INDEX "idempotency_records_expiry_index" ON "idempotency_records" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "ledger_entries_payment_index" ON "ledger_entries" USING btree ("tenant_id","payment_id");--> statement-breakpoint
+CREATE INDEX "ledger_entries_at_index" ON "ledger_entries" USING btree ("tenant_id","at");--> statement-breakpoint
 CREATE INDEX "loyalty_lots_customer_index" ON "loyalty_lots" USING btree ("tenant_id","customer_id","loyalty_id","due_at");--> statement-breakpoint
 CREATE INDEX "loyalty_withdrawals_transaction_index" ON "loyalty_withdrawals" USING btree ("tenant_id","transaction_id");--> statement-breakpoint
 CREATE INDEX "menu_products_store_index" ON "menu_products" USING btree ("tenant_id","store_id");--> statement-breakpoint
@@ -1013,6 +1014,7 @@ CREATE INDEX "payments_checkout_index" ON "payments" USING btree ("tenant_id","c
 CREATE INDEX "payments_provider_index" ON "payments" USING btree ("tenant_id","provider_reference") WHERE "payments"."provider_reference" is not null;--> statement-breakpoint
 CREATE INDEX "payments_check_index" ON "payments" USING btree ("check_at") WHERE "payments"."check_at" is not null;--> statement-breakpoint
 CREATE INDEX "payments_unasked_index" ON "payments" USING btree ("created_at") WHERE "payments"."status" = 'PENDING' and "payments"."asked_at" is null and "payments"."method" in ('PIX', 'CREDIT_CARD_ONLINE');--> statement-breakpoint
+CREATE INDEX "payments_without_acquirer_index" ON "payments" USING btree ("tenant_id","updated_at") WHERE "payments"."method" not in ('PIX', 'CREDIT_CARD_ONLINE');--> statement-breakpoint
 CREATE INDEX "pictures_file_index" ON "pictures" USING btree ("file");--> statement-breakpoint
 CREATE INDEX "pix_charges_payment_index" ON "pix_charges" USING btree ("tenant_id","payment_id");--> statement-breakpoint
 CREATE INDEX "pix_charges_due_index" ON "pix_charges" USING btree ("expires_at") WHERE "pix_charges"."state" = 'active';--> statement-breakpoint
@@ -1022,6 +1024,7 @@ CREATE INDEX "refresh_families_customer_index" ON "refresh_families" USING btree
 CREATE INDEX "refresh_families_expiry_index" ON "refresh_families" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_family_index" ON "refresh_tokens" USING btree ("tenant_id","family_id");--> statement-breakpoint
 CREATE INDEX "refunds_due_index" ON "refunds" USING btree ("due_at") WHERE "refunds"."confirmed_at" is null;--> statement-breakpoint
+CREATE INDEX "refunds_confirmed_index" ON "refunds" USING btree ("tenant_id","confirmed_at");--> statement-breakpoint
 CREATE INDEX "sandbox_charges_code_index" ON "sandbox_charges" USING btree ("txid");--> statement-breakpoint
 CREATE INDEX "sandbox_movements_charge_index" ON "sandbox_movements" USING btree ("tenant_id","charge_reference");--> statement-breakpoint
 CREATE INDEX "sandbox_notices_due_index" ON "sandbox_notices" USING btree ("due_at") WHERE "sandbox_notices"."sent_at" is null;--> statement-breakpoint

@@ -25,6 +25,8 @@ export const ledgerEntries = pgTable(
       foreignColumns: [payments.tenantId, payments.id],
     }),
     index('ledger_entries_payment_index').on(t.tenantId, t.paymentId),
+    // The money of a day.
+    index('ledger_entries_at_index').on(t.tenantId, t.at),
     unique('ledger_entries_once').on(t.tenantId, t.kind, t.providerReference),
     check('ledger_entries_amount', sql`${t.amount} > 0`),
   ],

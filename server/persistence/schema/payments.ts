@@ -71,6 +71,10 @@ export const payments = pgTable(
     index('payments_unasked_index')
       .on(t.createdAt)
       .where(sql`${t.status} = 'PENDING' and ${t.askedAt} is null and ${t.method} in ('PIX', 'CREDIT_CARD_ONLINE')`),
+    // The money of a day that no acquirer tells.
+    index('payments_without_acquirer_index')
+      .on(t.tenantId, t.updatedAt)
+      .where(sql`${t.method} not in ('PIX', 'CREDIT_CARD_ONLINE')`),
     check('payments_debt', sql`(${t.transactionId} is null) <> (${t.checkoutId} is null)`),
     check('payments_amounts', sql`${t.total} > 0 and ${t.installments} >= 1`),
     // Change must not be positive but below the total (A§5).

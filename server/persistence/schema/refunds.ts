@@ -31,6 +31,8 @@ export const refunds = pgTable(
     index('refunds_due_index')
       .on(t.dueAt)
       .where(sql`${t.confirmedAt} is null`),
+    // What was promised and not carried out at the end of a day.
+    index('refunds_confirmed_index').on(t.tenantId, t.confirmedAt),
     check('refunds_amount', sql`${t.amount} > 0`),
   ],
 );

@@ -67,7 +67,8 @@ function entriesOf(payment: Payment, facts: MoneyFacts): readonly MoneyEntry[] {
   return isOnlineMethod(payment.method) ? onlineEntries(payment, facts) : doorEntries(payment, facts);
 }
 
-const MEANS = {
+/** What the customer calls a method. */
+export const MEANS_OF_METHOD = {
   PIX: 'pix',
   CREDIT_CARD_ONLINE: 'onlineCard',
   CREDIT_CARD: 'creditCard',
@@ -79,7 +80,7 @@ const MEANS = {
 const entry = ({ id, method }: Payment, kind: MoneyKind, cause: MoneyCause, amount: Cents, at: Date): MoneyEntry => ({
   at: at.toISOString(),
   kind,
-  means: MEANS[method],
+  means: MEANS_OF_METHOD[method],
   amount,
   cause,
   paymentId: id,
