@@ -1,23 +1,8 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES, LANGUAGE_TAGS } from '#domain/language.ts';
-import { policyReports } from './support/policy-reports.ts';
-import type { ShopServer } from './support/shop-server.ts';
-import { createShopServer } from './support/shop-server.ts';
-import { expect, test as base } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
-const test = base.extend<object, { shop: ShopServer }>({
-  shop: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const shop = await createShopServer({ variables: { PAINTED_MENU: 'on' } });
-      await use(shop);
-      const reports = await policyReports(shop.url);
-      await shop.close();
-      expect(reports, 'broken policies').toBe(0);
-    },
-    { scope: 'worker' },
-  ],
-});
+test.use({ shopOptions: { variables: { PAINTED_MENU: 'on' } } });
 
 const MENU = '/aurora/carrinho';
 const BREAD = 'Pão de queijo mineiro';

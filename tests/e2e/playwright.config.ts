@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   globalSetup: './support/cluster.ts',
   outputDir: '../../test-results/browser',
-  // Each worker has a server and a browser of its own, and the machine has two cores.
+  // Each worker has a browser and a server of its own, and the machine has two cores.
   workers: 2,
   timeout: 180_000,
   // A shared machine may need a while for what a phone does at once.
@@ -16,8 +16,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   reporter: [
-    ['list'],
+    // Before the list, which ends with the summary.
     ['./support/show-failed-page.ts'],
+    ['list'],
     ['json', { outputFile: '../../test-results/browser-tests.json' }],
   ],
   projects: [

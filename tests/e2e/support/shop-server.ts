@@ -62,6 +62,7 @@ export async function createShopServer({ variables = {}, root = ROOT }: ShopOpti
   const close = async (): Promise<void> => {
     await stop();
     await pool.end();
+    await dropDatabase(databaseUrl);
   };
   const sql = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
     (await pool.query(text, [...values])).rows as Row[];
@@ -84,11 +85,19 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
 async function copyOfDemo(): Promise<string> {
   const template = new URL(process.env[TEMPLATE_URL] ?? '');
   const name = `shop_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client(Object.assign(new URL(template), { pathname: 'postgres' }).href);
-  await client.connect();
-  await client.query(`CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`);
-  await client.end();
+  await administer(`CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`);
   return Object.assign(new URL(template), { pathname: name }).href;
+}
+
+/** Also ends the connections that a killed server has left. */
+const dropDatabase = (url: string): Promise<void> =>
+  administer(`DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client(Object.assign(new URL(process.env[TEMPLATE_URL] ?? ''), { pathname: 'postgres' }).href);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
 }
 
 async function freePort(): Promise<number> {

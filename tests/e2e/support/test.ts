@@ -1,10 +1,14 @@
 import { expect, test as base } from '@playwright/test';
 import { createDeployment, type Deployment } from './deployment.ts';
 import { createPersistentBrowser, type PersistentBrowser } from './persistent-browser.ts';
-import { policyReports } from './policy-reports.ts';
+import { type ShopOfFile, shopOfFile } from './shop-of-file.ts';
 import { createShopServer, type ShopOptions, type ShopServer } from './shop-server.ts';
 
 interface TestFixtures {
+  /** How the file's server is started; one value for the whole file. */
+  readonly shopOptions: ShopOptions;
+  /** The server of the test's file, which no test of another file has changed. */
+  readonly shop: ShopServer;
   /** Starts a server that the test may stop and restart; it is closed when the test ends. */
   readonly openShop: (options?: ShopOptions) => Promise<ShopServer>;
   readonly persistentBrowser: PersistentBrowser;
@@ -12,21 +16,21 @@ interface TestFixtures {
 }
 
 /**
- * Test function with the built app behind its real server: one server per worker, with its own copy of the demo data.
+ * Test function with the built app behind its real server: one server per file, with its own copy of the demo data, so
+ * that a file's outcome does not depend on which files the worker ran before.
  */
-export const test = base.extend<TestFixtures, { shop: ShopServer }>({
-  shop: [
+export const test = base.extend<TestFixtures, { shops: ShopOfFile }>({
+  shops: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const shop = await createShopServer();
-      await use(shop);
-      const reports = await policyReports(shop.url);
-      await shop.close();
-      // Counts all tests together, including their service workers.
-      expect(reports, 'broken policies').toBe(0);
+      const shops = shopOfFile();
+      await use(shops);
+      await shops.close();
     },
     { scope: 'worker' },
   ],
+  shopOptions: [{}, { option: true }],
+  shop: async ({ shops, shopOptions }, use, { file }) => use(await shops.open(file, shopOptions)),
   baseURL: async ({ shop }, use) => use(shop.url),
   // oxlint-disable-next-line no-empty-pattern -- as above
   openShop: async ({}, use) => {
