@@ -11,8 +11,7 @@ test.describe("a customer's order", () => {
 
     await page.goto('/aurora/carrinho');
     await page.getByRole('radio', { name: 'Retirada' }).click();
-    await customer.addQuickly('Pão de queijo mineiro');
-    await page.getByRole('button', { name: 'Mais um: Pão de queijo mineiro' }).click();
+    await customer.addQuickly('Pão de queijo mineiro', 2);
     await customer.openBag();
     await customer.finishBag();
 
@@ -48,8 +47,7 @@ test.describe("a customer's order", () => {
     const start = new Date();
 
     await customer.scanTable(7);
-    await customer.addQuickly('Pão de queijo mineiro');
-    await page.getByRole('button', { name: 'Mais um: Pão de queijo mineiro' }).click();
+    await customer.addQuickly('Pão de queijo mineiro', 2);
     await customer.openBag();
     await customer.finishBag();
     await page.getByLabel('Nome').fill('Bruno');
@@ -74,8 +72,7 @@ test.describe("a customer's order", () => {
     const start = new Date();
 
     await customer.scanTable(12);
-    await customer.addQuickly('Pão de queijo mineiro');
-    await page.getByRole('button', { name: 'Mais um: Pão de queijo mineiro' }).click();
+    await customer.addQuickly('Pão de queijo mineiro', 2);
     await customer.openBag();
     await customer.finishBag();
     await page.getByLabel('Nome').fill('Júlia');

@@ -11,8 +11,7 @@ test.describe('a missing chunk', () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
     await page.route('**/assets/current-order-strip-*.js', (route) => route.abort());
     await customer.scanTable(12);
-    await customer.addQuickly('Pão de queijo mineiro');
-    await page.getByRole('button', { name: 'Mais um: Pão de queijo mineiro' }).click();
+    await customer.addQuickly('Pão de queijo mineiro', 2);
     await customer.openBag();
     await customer.finishBag();
     await page.getByLabel('Nome').fill('Júlia');

@@ -101,8 +101,7 @@ async function visitTable(context: BrowserContext, url: string): Promise<Page> {
 
 async function orderCheeseBread(page: Page): Promise<void> {
   const customer = customerOn(page);
-  await customer.addQuickly('Pão de queijo mineiro');
-  await page.getByRole('button', { name: 'Mais um: Pão de queijo mineiro' }).click();
+  await customer.addQuickly('Pão de queijo mineiro', 2);
   await customer.openBag();
   await customer.finishBag();
   await page.getByLabel('Nome').fill('Júlia');

@@ -13,8 +13,7 @@ async function reviewPuddings(page: Page, count: number, url = ''): Promise<void
   const customer = customerOn(page);
   await page.goto(`${url}/aurora/carrinho`);
   await page.getByRole('radio', { name: 'Retirada' }).click();
-  await customer.addQuickly(PUDDING);
-  for (let more = 1; more < count; more += 1) await page.getByRole('button', { name: `Mais um: ${PUDDING}` }).click();
+  await customer.addQuickly(PUDDING, count);
   await customer.openBag();
   await customer.finishBag();
   await customer.login('52998224725', 'balcao1');

@@ -36,8 +36,7 @@ async function orderForPickup(page: Page): Promise<void> {
   const customer = customerOn(page);
   await page.goto('/aurora/carrinho');
   await page.getByRole('radio', { name: 'Retirada' }).click();
-  await customer.addQuickly('Pão de queijo mineiro');
-  await page.getByRole('button', { name: 'Mais um: Pão de queijo mineiro' }).click();
+  await customer.addQuickly('Pão de queijo mineiro', 2);
   await customer.openBag();
   await customer.finishBag();
   await page.getByText('Cartão de débito').click();

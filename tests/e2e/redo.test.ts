@@ -11,8 +11,7 @@ const bag = (page: Page) => page.getByRole('dialog', { name: 'Sua sacola' });
 /** Orders two cheese breads and an espresso at the scanned table, without a login. */
 async function orderHere(page: Page): Promise<void> {
   const customer = customerOn(page);
-  await customer.addQuickly('Pão de queijo mineiro');
-  await page.getByRole('button', { name: 'Mais um: Pão de queijo mineiro' }).click();
+  await customer.addQuickly('Pão de queijo mineiro', 2);
   await customer.addQuickly('Café coado na hora');
   await customer.openBag();
   await customer.finishBag();

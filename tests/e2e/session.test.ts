@@ -91,8 +91,7 @@ test('an order that waits when the session ends stays in sight with its lines, a
   const start = new Date();
   await page.goto(`${shop.url}/aurora/carrinho`);
   await page.getByRole('radio', { name: 'Retirada' }).click();
-  await customer.addQuickly('Pão de queijo mineiro');
-  await page.getByRole('button', { name: 'Mais um: Pão de queijo mineiro' }).click();
+  await customer.addQuickly('Pão de queijo mineiro', 2);
   await customer.openBag();
   await customer.finishBag();
   await customer.login('52998224725', 'balcao1');

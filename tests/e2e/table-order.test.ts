@@ -10,8 +10,7 @@ test.describe('an order at a table', () => {
     const start = new Date();
 
     await customer.scanTable(12);
-    await customer.addQuickly('Pão de queijo mineiro');
-    await page.getByRole('button', { name: 'Mais um: Pão de queijo mineiro' }).click();
+    await customer.addQuickly('Pão de queijo mineiro', 2);
     const sheet = await customer.openProduct('Suco de laranja');
     await sheet.getByRole('button', { name: /^Adicionar R/ }).click();
     const bag = await customer.openBag();

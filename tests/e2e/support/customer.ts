@@ -14,14 +14,24 @@ export function customerOn(page: Page) {
     search: async (text: string) => {
       await page.getByRole('searchbox').fill(text);
     },
-    /** Taps the product's plus in the menu, which adds one unit without choices. */
-    addQuickly: async (name: string) => {
+    /**
+     * Taps the product's plus in the menu, which adds one unit without choices, until there are `count`. The bag tells
+     * what is missing to the minimum until it has heard of the last one.
+     */
+    addQuickly: async (name: string, count = 1) => {
       await page.getByRole('searchbox').fill(name);
       await page
         .getByRole('button', { name: `Adicionar ${name}`, exact: true })
         .first()
         .click();
       await expect(bagBar()).toBeVisible();
+      for (let more = 2; more <= count; more += 1) {
+        await page
+          .getByRole('button', { name: `Mais um: ${name}`, exact: true })
+          .first()
+          .click();
+        await expect(page.getByRole('img', { name: `${more} na sacola`, exact: true }).first()).toBeVisible();
+      }
     },
     openProduct: async (name: string): Promise<Locator> => {
       await page.getByRole('searchbox').fill(name);

@@ -40,8 +40,7 @@ export const PAYING_SCREENS: Readonly<Record<string, (page: Page) => Promise<voi
     await logIn(page);
     await page.goto('/aurora/carrinho');
     await page.getByRole('radio', { name: 'Retirada' }).click();
-    await customerOn(page).addQuickly('Mousse de maracujá');
-    for (let more = 0; more < 4; more += 1) await page.getByRole('button', { name: /^Mais um: Mousse/ }).click();
+    await customerOn(page).addQuickly('Mousse de maracujá', 5);
     await customerOn(page).openBag();
     await customerOn(page).finishBag();
     await page.getByLabel('Código do vale-presente').fill('PRESENTE50');

@@ -87,9 +87,7 @@ export function buyerOn(page: Page) {
     payButton,
     toReview: async (puddings = 1) => {
       await page.goto('/aurora/carrinho');
-      await customer.addQuickly(PUDDING);
-      const oneMore = page.getByRole('button', { name: `Mais um: ${PUDDING}` });
-      for (let count = 1; count < puddings; count += 1) await oneMore.click();
+      await customer.addQuickly(PUDDING, puddings);
       await customer.openBag();
       await customer.finishBag();
       await expect(page.getByRole('heading', { name: 'Revisar pedido' })).toBeVisible();
