@@ -2,38 +2,44 @@ import { setCatchHandler } from 'workbox-routing';
 import { takeOver } from './activate.ts';
 import { registerBackgroundSyncRoute } from './background-sync-route.ts';
 import { registerAssetRoute } from './asset-route.ts';
-import { buildInfo } from './build-info.ts';
+import { type BuildInfo, buildInfo } from './build-info.ts';
 import { emergencyAnswer } from './emergency-answer.ts';
 import { registerImageRoute } from './image-route.ts';
 import { install } from './install.ts';
 import { registerMetaRoute } from './meta-route.ts';
+import { answerAtOrigin, ORIGIN_SCOPE } from './origin-pages.ts';
 import { handlePageMessages } from './page-messages.ts';
 import { registerShellRoute } from './shell-route.ts';
 import { handlePush } from './push-event.ts';
 import { drainOnSync } from './sync-event.ts';
 import { createTenantOutbox } from './tenant-outbox.ts';
-import { tenantScope } from './tenant-scope.ts';
+import { type TenantScope, tenantScope } from './tenant-scope.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 // One script for all tenants; the registered path identifies the tenant.
-const scope = tenantScope(self.registration.scope);
-const build = buildInfo();
-const outbox = createTenantOutbox(self, scope);
+const own = tenantScope(self.registration.scope);
+if (own.path === ORIGIN_SCOPE) answerAtOrigin(self);
+else serveScope(own, buildInfo());
 
-// Life cycle: download everything, wait for a safe moment, then activate and clean up.
-self.addEventListener('install', (event) => event.waitUntil(install(scope, build)));
-self.addEventListener('activate', (event) => event.waitUntil(takeOver(self, scope, build)));
+/** Everything that a shop, or the payment links, need of a service worker. */
+function serveScope(scope: TenantScope, build: BuildInfo): void {
+  const outbox = createTenantOutbox(self, scope);
 
-// Routes. All other requests, especially the API, bypass the service worker.
-registerShellRoute(self, scope, build);
-registerAssetRoute(build);
-registerImageRoute(scope);
-registerMetaRoute();
-const analytics = registerBackgroundSyncRoute(scope);
-setCatchHandler(emergencyAnswer);
+  // Life cycle: download everything, wait for a safe moment, then activate and clean up.
+  self.addEventListener('install', (event) => event.waitUntil(install(scope, build)));
+  self.addEventListener('activate', (event) => event.waitUntil(takeOver(self, scope, build)));
 
-// Sends waiting orders when no page is open.
-drainOnSync(self, outbox);
-handlePush(self, { scope, outbox });
-handlePageMessages(self, { outbox, analytics });
+  // Routes. All other requests, especially the API, bypass the service worker.
+  registerShellRoute(self, scope, build);
+  registerAssetRoute(build);
+  registerImageRoute(scope);
+  registerMetaRoute();
+  const analytics = registerBackgroundSyncRoute(scope);
+  setCatchHandler(emergencyAnswer);
+
+  // Sends waiting orders when no page is open.
+  drainOnSync(self, outbox);
+  handlePush(self, { scope, outbox });
+  handlePageMessages(self, { outbox, analytics });
+}

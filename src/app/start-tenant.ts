@@ -1,5 +1,5 @@
 import type { ServiceWorkerBridge } from '#bridge/service-worker.ts';
-import { registerServiceWorker } from '#bridge/service-worker.ts';
+import { registerOriginWorker, registerServiceWorker } from '#bridge/service-worker.ts';
 import type { WorkerMessage } from '#contract/sw-messages.ts';
 import { pathInTenant } from '#domain/routing/page-path.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
@@ -47,7 +47,7 @@ const REST_MS = 2000;
 
 /**
  * Renders lazy screens' controls in advance, when all files are stored (so nothing is downloaded) and
- * the first screen is idle.
+ * the first screen is idle. Then `/` and `/aurora` may be stored, too.
  */
 async function warmUpLazyScreens(worker: StartedTenant['worker']): Promise<void> {
   const bridge = await worker;
@@ -56,4 +56,5 @@ async function warmUpLazyScreens(worker: StartedTenant['worker']): Promise<void>
   await new Promise((resolve) => setTimeout(resolve, REST_MS));
   const part = await import('#ui/warm-up.tsx').catch(() => null);
   part?.warmUp();
+  registerOriginWorker();
 }

@@ -28,7 +28,9 @@ export async function subscribeToPush(scope: PushScope, publicKey: string): Prom
   const known = await currentSubscription(scope);
   if (known && keyOf(known) === publicKey) return tokenOf(known);
   await known?.unsubscribe();
-  const registration = await navigator.serviceWorker.ready;
+  // The shop's own: the worker of the origin may have been ready before it.
+  const own = await navigator.serviceWorker.getRegistration(scope);
+  const registration = own ?? (await navigator.serviceWorker.ready);
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   return tokenOf(await registration.pushManager.subscribe(options));
 }

@@ -28,7 +28,7 @@ function browser({ hasController = true } = {}) {
   });
   const takeOver = () => container.dispatchEvent(new Event('controllerchange'));
   const say = (data: unknown) => container.dispatchEvent(new MessageEvent('message', { data }));
-  return { active, waiting, sync, registration, register, takeOver, say };
+  return { container, active, waiting, sync, registration, register, takeOver, say };
 }
 
 const bridgeTo = async (isSafe = { now: true }) => {
@@ -112,6 +112,15 @@ describe('the service worker', () => {
 
   it('does not reload for the very first service worker', async () => {
     const { takeOver } = browser({ hasController: false });
+    const { reload } = await bridgeTo();
+    takeOver();
+    await settle();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('does not reload when its first service worker takes over from the worker of the origin', async () => {
+    const { container, takeOver } = browser({ hasController: false });
+    Object.assign(container, { controller: { postMessage: vi.fn() } });
     const { reload } = await bridgeTo();
     takeOver();
     await settle();

@@ -48,7 +48,9 @@ export async function registerServiceWorker(options: ServiceWorkerOptions): Prom
 
   const updates = followUpdates(container, registration, options);
   // A page that opens while the first service worker activates may be missed by its `clients.claim`.
-  void container.ready.then(({ active }) => container.controller ?? post(active, { proto: PROTO, type: 'claim' }));
+  void whenActive(registration).then(
+    () => isControlledBy(registration) || post(registration.active, { proto: PROTO, type: 'claim' }),
+  );
   container.addEventListener('message', ({ data }) => {
     const message: ReadMessage<WorkerMessage> = readWorkerMessage(data);
     // The service worker is of another build, so this page is outdated; a reload should update it.
@@ -63,9 +65,26 @@ export async function registerServiceWorker(options: ServiceWorkerOptions): Prom
       return registerSync(registration, tenantId);
     },
     registerSync: (tenantId) => registerSync(registration, tenantId),
-    whenActive: async () => void (await container.ready),
+    whenActive: () => whenActive(registration),
   };
 }
+
+/** Registers the worker that answers `/` and `/aurora`, which lie outside of every shop's scope. */
+export const registerOriginWorker = (): unknown =>
+  navigator.serviceWorker?.register(trustedScriptUrl(SCRIPT), { scope: '/', updateViaCache: 'none' }).catch(() => null);
+
+/** `container.ready` would do, if it could not be the worker of the origin that is ready. */
+async function whenActive({ active, installing, waiting }: ServiceWorkerRegistration): Promise<void> {
+  const coming = active ? null : (installing ?? waiting);
+  await new Promise<void>((resolve) => {
+    if (!coming) return resolve();
+    coming.addEventListener('statechange', () => coming.state === 'activated' && resolve());
+  });
+}
+
+/** The page of a shop that is opened for the first time may be controlled by the worker of the origin. */
+const isControlledBy = ({ active }: ServiceWorkerRegistration): boolean =>
+  active !== null && navigator.serviceWorker.controller === active;
 
 const RELOADED_FOR_PROTO = 'balcao:reloaded-for-proto';
 const RELOADED_FOR_STUCK = 'balcao:reloaded-for-stuck-update';
@@ -91,7 +110,7 @@ function followUpdates(
   { isSafeToReload, reload = () => location.reload() }: ServiceWorkerOptions,
 ) {
   // The very first service worker controls a page that is already up to date.
-  let isFirst = container.controller === null;
+  let isFirst = !isControlledBy(registration);
   let isReloadWanted = false;
 
   const takeOverIfSafe = async (): Promise<void> => {

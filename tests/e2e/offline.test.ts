@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { tableLink } from '#server/demo/seed/demo-ids.ts';
 import { customerOn } from './support/customer.ts';
 import { linesOf, operatorOf } from './support/operator.ts';
+import { keptOnDevice } from './support/kept-on-device.ts';
 import { untilKept } from './support/page-life.ts';
 import { expect, test } from './support/test.ts';
 
@@ -83,6 +84,35 @@ test.describe('offline', () => {
     expect(lost).toEqual([true]);
     await page.goto(`${shop.url}/aurora/carrinho`);
     await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
+  });
+
+  test('every address answers: the shop without a slash, the origin, the account, and an order that was never opened', async ({
+    openShop,
+    page,
+  }) => {
+    const shop = await openShop();
+    await page.goto(`${shop.url}/aurora/login`);
+    await customerOn(page).login('52998224725', 'balcao1');
+    await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
+    await untilKept(page);
+    const hasOrigin = () => page.evaluate(async () => (await caches.keys()).includes('origin'));
+    await expect.poll(hasOrigin, { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => keptOnDevice(page)).toMatch(/"hasMore":/);
+
+    await shop.stop();
+    await page.goto(shop.url);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await page.goto(`${shop.url}/aurora`);
+    // The shop's own start is its tutorial.
+    await expect(page).toHaveURL(/\/aurora\/app-wizard/);
+    await expect(page.getByRole('button', { name: 'Próximo' })).toBeVisible();
+    await page.goto(`${shop.url}/aurora/minha-conta`);
+    await expect(page.getByRole('heading', { name: /Marina/ })).toBeVisible();
+    await expect(page.getByText(/^Atualizado .*sem resposta da loja/)).toBeVisible();
+    await page.goto(`${shop.url}/aurora/historico`);
+    await expect(page.getByText(/Esta lista foi buscada/)).toBeVisible();
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: 'Itens' })).toBeVisible();
   });
 });
 

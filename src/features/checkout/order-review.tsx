@@ -5,6 +5,7 @@ import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 import { ZERO } from '#domain/pricing/cents.ts';
 import type { LegalEntity } from '#domain/tenant/tenant-settings.ts';
 import { track } from '#platform/track.ts';
+import { AgeNote } from '#tenant/age-note.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
@@ -41,6 +42,8 @@ interface Props {
   /** Section 4 of the review (A§2); null where none may be used. */
   readonly discounts: ReactNode;
   readonly prices: readonly PriceRow[];
+  /** Epoch ms of the answer that told the prices. */
+  readonly pricesFetchedAtMs: number | undefined;
   /** Which card and how many installments. */
   readonly card: ReactNode;
   /** What bag, store and place have against it. */
@@ -96,6 +99,7 @@ export function OrderReview({ order, when, where, discounts, prices, card, onPay
         <CardSection title={i18n.t('review.prices')}>
           <MovedNotice moves={changes.moves} total={quote.total} onAccept={changes.accept} />
           <PriceRows rows={prices} />
+          <AgeNote fetchedAtMs={rest.pricesFetchedAtMs} />
         </CardSection>
         <ContactSection form={form} fields={situation.requiredFields} />
         <CommentSection form={form} type={cart.shippingType} />

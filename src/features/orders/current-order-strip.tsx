@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { matchPattern } from '#domain/routing/path-pattern.ts';
 import { routeAt, type RouteName, routes } from '#domain/routing/routes.ts';
 import type { OutboxWord } from '#sync/outbox-view.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useRevalidate } from '#tenant/use-revalidate.ts';
-import { fetchOrder, fetchUnpaidOrders } from './fetch-orders.ts';
+import { fetchHistoryPage, fetchOrder, fetchUnpaidOrders } from './fetch-orders.ts';
 import { shownWord } from './order-status-words.ts';
 import type { CurrentOrder, PlacedOrder } from './read-current-order.ts';
 import { StripLink } from './strip-link.tsx';
@@ -31,6 +32,7 @@ export function CurrentOrderStrip() {
   const { pathname } = useLocation();
   const isShown = order === null || matchPattern(routes.order.path, pathname)?.id === order.id;
   useUnpaidElsewhere();
+  useNewestOrders();
   useAppBadge(order?.kind === 'unsent');
   useFollowing(isShown || order.kind === 'unsent' ? null : order);
   if (order === null) return routeAt(pathname) === 'menu' && <RedoStrip />;
@@ -58,6 +60,17 @@ function useUnpaidElsewhere(): void {
   const tenant = useTenant();
   const { session, keys } = tenant;
   useRevalidate(session && keys.unpaidOrders(), async () => session && fetchUnpaidOrders(tenant, session.customerId));
+}
+
+/** Every visit asks for the newest orders at most this often. */
+const NEWEST_MS = 5 * MINUTE_MS;
+
+/** Keeps the last orders, whole, for a time without a connection, although none of them was opened. */
+function useNewestOrders(): void {
+  const tenant = useTenant();
+  const uid = tenant.session?.customerId ?? null;
+  const fetchNewest = async () => uid && fetchHistoryPage(tenant, uid, 0);
+  useRevalidate(uid && tenant.keys.history(0), fetchNewest, { freshMs: NEWEST_MS });
 }
 
 /** An order that waits to be paid is polled wherever the customer is. */

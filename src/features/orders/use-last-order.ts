@@ -4,25 +4,17 @@ import { readDocument } from '#db/document-store.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
 import { isEmptyCart } from '#domain/cart/empty-cart.ts';
 import { isGiftCardOrder } from '#domain/cart/gift-card-only.ts';
-import { MINUTE_MS } from '#domain/durations.ts';
 import type { CustomerId } from '#domain/ids.ts';
 import { canRedo, isStopped } from '#domain/order/order-progress.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
-import { useRevalidate } from '#tenant/use-revalidate.ts';
 import { readDeviceOrders } from './device-orders.ts';
-import { fetchHistoryPage } from './fetch-orders.ts';
 import { readHistoryPages } from './read-history.ts';
-
-/** Every visit asks for the newest orders at most this often; it also keeps them for a time without a connection. */
-const FRESH_MS = 5 * MINUTE_MS;
 
 /** The last order at the chosen store that can be ordered again at once; null with a filled bag or a closed store. */
 export function useLastOrder(): Order | null {
-  const tenant = useTenant();
-  const { databases, session, keys, clock } = tenant;
+  const { databases, session, clock } = useTenant();
   const uid = session?.customerId ?? null;
-  useRevalidate(uid && keys.history(0), async () => uid && fetchHistoryPage(tenant, uid, 0), { freshMs: FRESH_MS });
   return useLiveQuery(() => readLastOrder(databases, uid, clock.now()), [databases, uid, clock]) ?? null;
 }
 

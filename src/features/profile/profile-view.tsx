@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { ProfileChange } from '#domain/person/profile.ts';
+import { AgeNote } from '#tenant/age-note.tsx';
 import { failureWords } from '#tenant/error-words.ts';
 import { focusHeading } from '#tenant/focus-heading.ts';
 import { LoadFailed } from '#tenant/load-failed.tsx';
@@ -33,13 +34,17 @@ export function ProfileView() {
   );
 }
 
-function Known({ own }: Pick<KnownProfile, 'own'> & { readonly own: NonNullable<KnownProfile['own']> }) {
+function Known({
+  own,
+  fetchedAtMs,
+}: Pick<KnownProfile, 'fetchedAtMs'> & { readonly own: NonNullable<KnownProfile['own']> }) {
   const { i18n } = useLingui();
   const actions = useProfileActions();
   const [corrected, setCorrected] = useState<ProfileChange | null>(null);
   const { profile, isPending, isSwitchPending, refused } = own;
   return (
     <>
+      <AgeNote fetchedAtMs={fetchedAtMs} />
       {refused && (
         <Refused
           refused={refused}

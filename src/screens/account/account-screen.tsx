@@ -8,6 +8,7 @@ import { LANGUAGE_NAMES } from '#i18n/language.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { routes } from '#domain/routing/routes.ts';
+import { AgeNote } from '#tenant/age-note.tsx';
 import { Screen } from '#tenant/screen.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { EntryButton, EntryLink, EntryList } from '#ui/entry-list.tsx';
@@ -95,11 +96,13 @@ export function AccountScreen() {
   const privacy = useOverlay('privacy');
   const terms = useOverlay('terms');
   const reach = reachStore({ phone: null, email: null }, useContact());
-  const profile = useOwnProfile().own?.profile;
+  const { own, fetchedAtMs } = useOwnProfile();
+  const profile = own?.profile;
   const [firstName] = profile?.fullName.split(' ') ?? [];
   return (
     <Screen title={firstName ? i18n.t('account.hello', { name: firstName }) : i18n.t('account.helloNobody')}>
       {profile && <p className={css.email}>{profile.email}</p>}
+      <AgeNote fetchedAtMs={fetchedAtMs} />
       <AccountMenu
         languageName={LANGUAGE_NAMES[language]}
         onContact={reach.phone || reach.email ? () => sheet.open('contact') : undefined}

@@ -70,6 +70,7 @@ export function Review({ review, isAtTable }: Props) {
       when={<WhenSection {...timing} sheet={sheet} save={save} />}
       where={isByMail ? <p>{i18n.t('review.giftByEmail')}</p> : where}
       discounts={timing.isPostpaid ? null : <ReviewDiscounts review={review} />}
+      pricesFetchedAtMs={review.menuFetchedAtMs}
       prices={priceRows(order.quote, cart.shippingType === 'ADDRESS' && !isByMail, i18n)}
       card={<ReviewCard review={review} sheet={sheet} />}
       elsewhere={elsewhere}

@@ -27,6 +27,8 @@ export interface ReviewState {
   readonly order: ReviewOrder;
   /** The quote is about exactly what is shown. */
   readonly isQuoteCurrent: boolean;
+  /** Epoch ms of the answer that told the prices. */
+  readonly menuFetchedAtMs: number | undefined;
   readonly cashback: Cashback;
   /** Undefined for a visitor, and until they are known. */
   readonly cards: readonly WalletCard[] | undefined;
@@ -95,7 +97,10 @@ export function useReviewOrder(): Reviewing {
     isCardAwaited: areCardsToCome && payment.paymentMethod === 'CREDIT_CARD_ONLINE' && draft.cardId === null,
     loyaltyId: programme?.id ?? null,
   };
-  return { review: { order, isQuoteCurrent: isCurrent, cashback, cards, oneTime, choose }, missing };
+  return {
+    review: { order, isQuoteCurrent: isCurrent, menuFetchedAtMs: menu.fetchedAtMs, cashback, cards, oneTime, choose },
+    missing,
+  };
 }
 
 /** The same object as long as it says the same: a quote is computed anew for every other. */

@@ -1,0 +1,95 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppDatabase } from '#db/app-database.ts';
+import { rememberTenant } from '#db/tenants.ts';
+import type { TenantId } from '#domain/ids.ts';
+import { MemoryCaches } from '#tests/factories/memory-caches.ts';
+import { answerAtOrigin } from './origin-pages.ts';
+
+const ORIGIN = 'https://shop.example';
+
+let isOnline: boolean;
+
+beforeEach(async () => {
+  isOnline = true;
+  vi.stubGlobal('caches', new MemoryCaches());
+  vi.stubGlobal('fetch', async (page: string | Request) => {
+    if (!isOnline) throw new TypeError('unreachable');
+    return new Response(`network: ${typeof page === 'string' ? page : new URL(page.url).pathname}`);
+  });
+  const app = new AppDatabase();
+  await rememberTenant(app, { domain: 'aurora', tenantId: 't-aurora' as TenantId }, 0);
+  app.close();
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
+});
+
+/** The worker of the origin, installed; `open` resolves to its answer, undefined for what it leaves to the network. */
+async function originWorker() {
+  const target = Object.assign(new EventTarget(), { skipWaiting: vi.fn<() => Promise<void>>(async () => undefined) });
+  answerAtOrigin(target as unknown as ServiceWorkerGlobalScope);
+  let installing: Promise<unknown> = Promise.resolve();
+  const waitUntil = (promise: Promise<unknown>) => void (installing = promise);
+  target.dispatchEvent(Object.assign(new Event('install'), { waitUntil }));
+  await installing;
+  const open = async (path: string, mode: RequestMode = 'navigate'): Promise<Response | undefined> => {
+    let answer: Promise<Response> | undefined;
+    const respondWith = (response: Promise<Response>) => void (answer = response);
+    const request = { url: ORIGIN + path, mode };
+    target.dispatchEvent(Object.assign(new Event('fetch'), { request, respondWith }));
+    return await answer;
+  };
+  return { open };
+}
+
+describe('the worker of the origin', () => {
+  it('leads from the address without a slash to the shop that this device knows, also offline', async () => {
+    const { open } = await originWorker();
+    isOnline = false;
+    const answer = await open('/aurora?utm=x');
+    expect(answer?.status).toBe(302);
+    expect(answer?.headers.get('location')).toBe(`${ORIGIN}/aurora/?utm=x`);
+  });
+
+  it('asks the network for a shop that this device does not know, and says so without a signal', async () => {
+    const { open } = await originWorker();
+    expect(await (await open('/brasa'))?.text()).toBe('network: /brasa');
+    isOnline = false;
+    expect(await (await open('/brasa'))?.text()).toContain('Sem sinal');
+  });
+
+  it('shows the page of the origin from the network, and offline as it was last seen', async () => {
+    const { open } = await originWorker();
+    expect(await (await open('/'))?.text()).toBe('network: /');
+    isOnline = false;
+    expect(await (await open('/'))?.text()).toBe('network: /');
+  });
+
+  it('has the page of the origin although it was never opened', async () => {
+    const { open } = await originWorker();
+    isOnline = false;
+    expect(await (await open('/'))?.text()).toBe('network: /');
+  });
+
+  it('says that there is no signal when it could not fetch the page of the origin', async () => {
+    isOnline = false;
+    const { open } = await originWorker();
+    expect(await (await open('/'))?.text()).toContain('Sem sinal');
+  });
+
+  it.each(['/aurora/', '/aurora/carrinho', '/p/some-link', '/assets/a.js', '/sw.js', '/user-removal'])(
+    'leaves %s to others',
+    async (path) => {
+      const { open } = await originWorker();
+      expect(await open(path)).toBeUndefined();
+    },
+  );
+
+  it('leaves the requests of pages to the network', async () => {
+    const { open } = await originWorker();
+    expect(await open('/', 'cors')).toBeUndefined();
+  });
+});
