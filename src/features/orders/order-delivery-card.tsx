@@ -55,7 +55,9 @@ function placeLines({ delivery, store }: Order, i18n: I18n): readonly string[] {
   const { street, number, complement, district, city, state, zipcode, receiverName } = delivery.address;
   return [
     `${street}, ${[number, complement].filter(Boolean).join(' ')}`,
-    [`${district} · ${city}/${state}`, formatZipcode(zipcode)].filter(Boolean).join(' · '),
+    `${district} · ${city}/${state}`,
+    // In a longer line it would break at its hyphen.
+    ...(zipcode ? [formatZipcode(zipcode)] : []),
     ...(receiverName ? [i18n.t('order.receiver', { name: receiverName })] : []),
   ];
 }

@@ -76,8 +76,9 @@ function Address({ store }: { readonly store: Store }) {
       <SectionHeader title={i18n.t('store.address')} />
       <p>{storeStreet(store)}</p>
       <p className={css.muted}>
-        {store.district} · {store.city}, {store.state} · {formatZipcode(store.zipcode)}
+        {store.district} · {store.city}, {store.state}
       </p>
+      <p className={css.muted}>{formatZipcode(store.zipcode)}</p>
       <a
         className={buttonClass({ kind: 'secondary', className: css.map })}
         href={mapLink(store)}
