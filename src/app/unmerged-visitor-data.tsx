@@ -13,7 +13,7 @@ import { useTenant } from '#tenant/tenant-context.ts';
 export function UnmergedVisitorData() {
   const save = useSaving();
   const { data, visitorData } = useTenant().databases;
-  const left = useLiveQuery(() => readUnmergedData(visitorData, data, Date.now()), [visitorData, data]);
+  const left = useLiveQuery(async () => readUnmergedData(visitorData, data, Date.now()), [visitorData, data]);
   const isMergeable = left?.kind === 'mergeable';
   const merge = useEffectEvent(() => void save(() => mergeVisitorData(visitorData, data, Date.now())));
   useEffect(() => {

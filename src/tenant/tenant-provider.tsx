@@ -26,10 +26,10 @@ interface Props {
  */
 export function TenantProvider({ opened, children }: Props) {
   const { databases: visitor, sessions, services } = opened;
-  const known = useLiveQuery(() => sessions.read(), [sessions], opened.session);
+  const known = useLiveQuery(async () => sessions.read(), [sessions], opened.session);
   // A painted document is a visitor's.
   const session = useIsPainting() ? null : known;
-  const stored = useLiveQuery(() => readDocument(visitor.cache, 'settings', []), [visitor], opened.settings);
+  const stored = useLiveQuery(async () => readDocument(visitor.cache, 'settings', []), [visitor], opened.settings);
   const language = useLanguage();
   const written = stored ?? opened.settings;
   const settings = useMemo(() => inLanguage(written, language), [written, language]);

@@ -50,6 +50,14 @@ const RULES: readonly HouseRule[] = [
     in: /^(?:src|sw|workers)\//,
   },
   {
+    // Dexie follows what a query reads behind native `await`s only if the query itself is an async function.
+    says: 'a live query is an async function',
+    forbids: /\b(?:useL|l)iveQuery\(\s*(?!async\b|\s)/,
+    example: 'useLiveQuery(() => readCart(data), [data])',
+    in: /^(?:src|sw|workers)\//,
+    except: /\.test\.ts$/,
+  },
+  {
     says: 'no file contains a path of the machine it was written on',
     forbids: /\/(?:work|root|home)\/[a-z]/,
     example: "'/home/ana/balcao'",

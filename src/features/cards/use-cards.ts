@@ -30,7 +30,7 @@ export function useCards(): Cards {
   const revalidation = useRevalidate(uid && keys.cards(), async () => uid && fetchCards(tenant, uid), {
     freshMs,
   });
-  const known = useLiveQuery(() => (uid ? readWallet(databases, uid) : undefined), [databases, uid]);
+  const known = useLiveQuery(async () => (uid ? readWallet(databases, uid) : undefined), [databases, uid]);
   // Another card may be the main one now.
   useAfterSending(known?.wallet.waiting ?? 0, revalidation.again);
   return { cards: known?.wallet.cards, wallet: known?.wallet, fetchedAtMs: known?.fetchedAt, revalidation };

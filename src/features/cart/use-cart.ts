@@ -6,5 +6,5 @@ import { useTenant } from '#tenant/tenant-context.ts';
 /** The bag as it is on this device; undefined until the device has answered. */
 export function useCart(): CartRow | undefined {
   const { data } = useTenant().databases;
-  return useLiveQuery(() => readCart(data), [data]);
+  return useLiveQuery(async () => readCart(data), [data]);
 }

@@ -38,7 +38,7 @@ export function useMenu(storeId: StoreId | null, shippingType: ShippingType): Me
     return known.current;
   }, [cache, storeId, shippingType, language]);
   const stamp = useLiveQuery(
-    () => (storeId ? readStamp(cache, 'menus', [storeId, shippingType]) : undefined),
+    async () => (storeId ? readStamp(cache, 'menus', [storeId, shippingType]) : undefined),
     [cache, storeId, shippingType],
   );
   const revalidation = useRevalidate(

@@ -6,5 +6,5 @@ import { useTenant } from '#tenant/tenant-context.ts';
 /** What was typed and chosen before, kept for a day (D-25); undefined until the device has answered. */
 export function useReviewDraft(): ReviewDraft | undefined {
   const { data } = useTenant().databases;
-  return useLiveQuery(() => readReviewDraft(data), [data]);
+  return useLiveQuery(async () => readReviewDraft(data), [data]);
 }

@@ -42,8 +42,8 @@ export function useLiveQueue(counter: Counter): LiveQueue {
   const [isHeard, setIsHeard] = useState(false);
   const running = useRef<Promise<void> | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const queue = useLiveQuery(() => database.queues.get('current'), [database]);
-  const moves = useLiveQuery(() => database.moves.toArray(), [database], NO_MOVES);
+  const queue = useLiveQuery(async () => database.queues.get('current'), [database]);
+  const moves = useLiveQuery(async () => database.moves.toArray(), [database], NO_MOVES);
 
   const exchange = useEffectEvent(async () => {
     try {

@@ -32,7 +32,7 @@ export function useLoyalties(isWanted = true): Loyalties {
       freshMs,
     },
   );
-  const known = useLiveQuery(() => (uid ? readLoyalties(databases, uid) : undefined), [databases, uid]);
+  const known = useLiveQuery(async () => (uid ? readLoyalties(databases, uid) : undefined), [databases, uid]);
   return { programmes: known?.value, fetchedAtMs: known?.stamp.fetchedAt, revalidation };
 }
 

@@ -27,7 +27,7 @@ function usePushQuestion(): Question | null {
   const [isAnswered, setIsAnswered] = useState(() => readPushAnswer(tenantId) !== null);
   const [isBusy, setIsBusy] = useState(false);
   const profile = useLiveQuery(
-    () => session && readDocument(databases.cache, 'profiles', [session.customerId]),
+    async () => session && readDocument(databases.cache, 'profiles', [session.customerId]),
     [databases, session],
   );
   const end = (answer: 'wanted' | 'declined') => {

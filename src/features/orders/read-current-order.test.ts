@@ -54,7 +54,9 @@ describe('the current order in a live query', () => {
     const row = makeOutboxRow({ quote: makeQuoteSnapshot() });
     await databases.data.$outbox.put(row);
     const kinds: (string | undefined)[] = [];
-    const watch = liveQuery(() => readCurrentOrder(databases, at(SOON))).subscribe((order) => kinds.push(order?.kind));
+    const watch = liveQuery(async () => readCurrentOrder(databases, at(SOON))).subscribe((order) =>
+      kinds.push(order?.kind),
+    );
     await vi.waitFor(() => expect(kinds).toEqual(['unsent']));
     await databases.data.$outbox.put({ ...row, state: 'acked' });
     await vi.waitFor(() => expect(kinds.at(-1)).toBeUndefined());

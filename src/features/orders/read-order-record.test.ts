@@ -47,7 +47,7 @@ describe('the record of an order in a live query', () => {
     const row = makeOutboxRow({ id: KEY });
     await data.$outbox.put(row);
     const words: unknown[] = [];
-    const watch = liveQuery(() => readOrderRecord(databases, KEY, 0)).subscribe(({ waiting }) =>
+    const watch = liveQuery(async () => readOrderRecord(databases, KEY, 0)).subscribe(({ waiting }) =>
       words.push(waiting?.word),
     );
     await vi.waitFor(() => expect(words).toHaveLength(1));

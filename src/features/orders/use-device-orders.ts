@@ -7,7 +7,7 @@ import { type DeviceOrders, fetchDeviceOrders, readDeviceOrders } from './device
 export function useDeviceOrders(): Revalidation & { readonly found: DeviceOrders | undefined } {
   const tenant = useTenant();
   const { databases, keys, clock } = tenant;
-  const found = useLiveQuery(() => readDeviceOrders(databases, clock.now()), [databases, clock]);
+  const found = useLiveQuery(async () => readDeviceOrders(databases, clock.now()), [databases, clock]);
   const revalidation = useRevalidate(keys.deviceOrders(), () => fetchDeviceOrders(tenant), {
     pollMs: found?.refreshMs ?? 0,
   });

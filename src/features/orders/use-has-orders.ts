@@ -6,8 +6,8 @@ export function useHasOrders(): boolean {
   const { databases } = useTenant();
   const { auth, data, visitorData } = databases;
   const counts = useLiveQuery(
-    // Also for whoever is logged in, and for whoever has to log in again: an order may wait for that.
-    () =>
+    async () =>
+      // Also for whoever is logged in, and for whoever has to log in again: an order may wait for that.
       Promise.all(
         [auth.sessions, data.$outbox, data.receipts, visitorData.$outbox, visitorData.receipts].map((table) =>
           table.count(),

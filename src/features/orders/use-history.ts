@@ -25,8 +25,8 @@ export function useHistory(uid: CustomerId): History {
   const tenant = useTenant();
   const { databases, keys } = tenant;
   const [wanted, setWanted] = useState(1);
-  const pages = useLiveQuery(() => readHistoryPages(databases.cache, uid, wanted), [databases, uid, wanted]);
-  const stamp = useLiveQuery(() => readStamp(databases.cache, 'histories', [uid, 0]), [databases, uid]);
+  const pages = useLiveQuery(async () => readHistoryPages(databases.cache, uid, wanted), [databases, uid, wanted]);
+  const stamp = useLiveQuery(async () => readStamp(databases.cache, 'histories', [uid, 0]), [databases, uid]);
   // Also when this device has it: orders placed since have moved the rows of every later page.
   const lastOffset = wanted === 1 ? undefined : pages?.[wanted - 2]?.offset;
 

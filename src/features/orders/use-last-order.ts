@@ -15,7 +15,7 @@ import { readHistoryPages } from './read-history.ts';
 export function useLastOrder(): Order | null {
   const { databases, session, clock } = useTenant();
   const uid = session?.customerId ?? null;
-  return useLiveQuery(() => readLastOrder(databases, uid, clock.now()), [databases, uid, clock]) ?? null;
+  return useLiveQuery(async () => readLastOrder(databases, uid, clock.now()), [databases, uid, clock]) ?? null;
 }
 
 async function readLastOrder(databases: TenantDatabases, uid: CustomerId | null, nowMs: number): Promise<Order | null> {

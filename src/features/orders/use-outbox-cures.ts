@@ -22,7 +22,7 @@ export function useOutboxCures(id: string): OutboxCures {
   const navigate = useNavigate();
   const { databases, session, sendWaiting } = useTenant();
   const [isSending, setIsSending] = useState(false);
-  const order = useLiveQuery(() => readOrder(databases.data), [databases]);
+  const order = useLiveQuery(async () => readOrder(databases.data), [databases]);
   const finish = order && orderingPath({ isLoggedIn: session !== null, ...order });
   const fail = (error: unknown) => toasts.show({ tone: 'error', text: errorWords(i18n, error) });
 

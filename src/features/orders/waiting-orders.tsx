@@ -16,7 +16,7 @@ import { Link } from '#ui/link.tsx';
 export function WaitingOrders() {
   const { i18n } = useLingui();
   const { databases } = useTenant();
-  const items = useLiveQuery(() => listUnsent(databases), [databases]) ?? [];
+  const items = useLiveQuery(async () => listUnsent(databases), [databases]) ?? [];
   const orders = items.filter((item) => item.quote !== null);
   if (orders.length === 0) return null;
   return (

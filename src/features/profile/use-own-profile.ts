@@ -27,7 +27,7 @@ export function useOwnProfile(): KnownProfile {
   const { databases, session, keys } = tenant;
   const uid = session?.customerId ?? null;
   const revalidation = useRevalidate(uid && keys.profile(), async () => uid && fetchProfile(tenant, uid), { freshMs });
-  const known = useLiveQuery(() => (uid ? readOwn(databases, uid) : undefined), [databases, uid]);
+  const known = useLiveQuery(async () => (uid ? readOwn(databases, uid) : undefined), [databases, uid]);
   useAfterSending(known?.own.waiting ?? 0, revalidation.again);
   return { own: known?.own, fetchedAtMs: known?.fetchedAt, revalidation };
 }

@@ -39,7 +39,7 @@ export function useContextLink(asWritten: string): ContextLink {
   const uuid = asWritten.toLowerCase();
   const { api, databases, keys, tenantId } = useTenant();
   const { cache } = databases;
-  const known = useLiveQuery(() => readKnownLink(cache, uuid), [cache, uuid]);
+  const known = useLiveQuery(async () => readKnownLink(cache, uuid), [cache, uuid]);
   const { error, doneAt } = useRevalidate(
     !isContextCode(uuid) || known === undefined || known?.isFresh ? null : keys.contextLink(uuid),
     () => fetchContextLink(api, cache, uuid),

@@ -20,7 +20,7 @@ const CLOCK_MS = MINUTE_MS;
 /** Returns the place of the last scan; undefined while it is loading. */
 export function usePlace(): Place | undefined {
   const { data } = useTenant().databases;
-  const rows = useLiveQuery(() => readRows(data), [data]);
+  const rows = useLiveQuery(async () => readRows(data), [data]);
   const nowMs = useNow(CLOCK_MS);
   if (!rows) return undefined;
   const { scan, waiting } = rows;

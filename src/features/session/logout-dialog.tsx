@@ -31,7 +31,7 @@ export function LogoutDialog({ isOpen, onClose }: Props) {
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const { data } = tenant.databases;
-  const waiting = useLiveQuery(() => listOutboxItems(data), [data]) ?? [];
+  const waiting = useLiveQuery(async () => listOutboxItems(data), [data]) ?? [];
   const isWaiting = waiting.length > 0;
 
   const leave = async () => {

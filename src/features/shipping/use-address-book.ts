@@ -27,7 +27,7 @@ export function useAddressBook(storeId: StoreId | null): KnownBook {
   const { mutate } = useSWRConfig();
   const customerId = session?.customerId ?? null;
   const known = useLiveQuery(
-    () => (customerId ? readBook(databases, customerId, storeId) : undefined),
+    async () => (customerId ? readBook(databases, customerId, storeId) : undefined),
     [databases, customerId, storeId],
   );
   // Every store's list is another one now, also where it is not shown.

@@ -15,7 +15,7 @@ export interface DeliveryPlace {
 /** Returns the delivery address with this store's terms. */
 export function useDeliveryAddress(storeId: StoreId | null): DeliveryPlace {
   const { data } = useTenant().databases;
-  const draft = useLiveQuery(() => readReviewDraft(data), [data]);
+  const draft = useLiveQuery(async () => readReviewDraft(data), [data]);
   return useMemo(() => {
     const { deliveryAddress = null, addressCheck = null } = draft ?? {};
     return {

@@ -18,7 +18,7 @@ export function useContact(): Contact | null {
     await putDocument(databases.cache, 'contacts', [], withFetchTime(data.contact));
   };
   useRevalidate(keys.contact(), fetchContact, { freshMs });
-  return useLiveQuery(() => readContact(databases), [databases]) ?? null;
+  return useLiveQuery(async () => readContact(databases), [databases]) ?? null;
 }
 
 async function readContact({ cache }: TenantDatabases): Promise<Contact | null> {

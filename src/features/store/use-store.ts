@@ -13,7 +13,7 @@ export function useStore(id: StoreId | null | undefined): Store | undefined {
   const { api, databases, keys } = useTenant();
   const { cache } = databases;
   const painted = useFirstScreen()?.stores;
-  const known = useLiveQuery(() => readKnown(cache, id), [cache, id]);
+  const known = useLiveQuery(async () => readKnown(cache, id), [cache, id]);
   const store = known ?? painted?.find((one) => one.id === id) ?? known;
   useRevalidate(id && store === null ? keys.store(id) : null, async () => id && fetchStore(api, cache, id));
   return store && store.id === id ? store : undefined;

@@ -23,8 +23,8 @@ export function useStores(): Stores {
   const { api, databases, keys } = useTenant();
   const { cache } = databases;
   const first = useFirstScreen();
-  const stores = useLiveQuery(() => readDocument(cache, 'storeLists', []), [cache]);
-  const stamp = useLiveQuery(() => readStamp(cache, 'storeLists', []), [cache]);
+  const stores = useLiveQuery(async () => readDocument(cache, 'storeLists', []), [cache]);
+  const stamp = useLiveQuery(async () => readStamp(cache, 'storeLists', []), [cache]);
   const revalidation = useRevalidate(keys.stores({}), () => fetchStores(api, cache), {
     freshMs: CACHED_DOCUMENTS.storeLists.freshMs,
     pollMs: STORES_POLL_MS,

@@ -36,7 +36,7 @@ const hasTab = (context: TagContext): context is TabPlace =>
 export function useTableTab(): FollowedTab {
   const tenant = useTenant();
   const { databases, keys } = tenant;
-  const known = useLiveQuery(() => readTab(databases), [databases]);
+  const known = useLiveQuery(async () => readTab(databases), [databases]);
   const place = known?.place;
   const isOver = known?.tab ? known.tab.closedAt !== null : false;
   const refresh = useRevalidate(
