@@ -1,7 +1,8 @@
 import type { Table } from 'dexie';
 import { Dexie } from 'dexie';
-import type { IdempotencyKey, OrderId, TenantId } from '#domain/ids.ts';
+import type { IdempotencyKey, OrderId, StoreId, TenantId } from '#domain/ids.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { DayMoney } from '#domain/payment/day-money.ts';
 import type { QueuedOrder } from '#domain/order/queued-order.ts';
 import type { StaffRole } from '#domain/staff-role.ts';
 import { counterDatabaseName, FIRST_VERSION } from './database-names.ts';
@@ -43,14 +44,25 @@ export interface MoveRow extends VersionedRow {
   readonly refusal: string | null;
 }
 
+/** The day of which the money was last looked at. */
+export interface DayRow extends VersionedRow {
+  readonly id: 'current';
+  readonly v: 1;
+  readonly money: DayMoney;
+  readonly stores: readonly { readonly id: StoreId; readonly name: string }[];
+  /** Epoch ms on this device. */
+  readonly fetchedAt: number;
+}
+
 /** What a screen of one shop's people keeps on this device; a logout empties it. */
 export class CounterDatabase extends Dexie {
   declare readonly sessions: Table<StaffSessionRow, string>;
   declare readonly queues: Table<QueueRow, string>;
   declare readonly moves: Table<MoveRow, string>;
+  declare readonly days: Table<DayRow, string>;
 
   constructor(tenantId: TenantId) {
     super(counterDatabaseName(tenantId), STRICT);
-    this.version(FIRST_VERSION).stores({ sessions: 'id', queues: 'id', moves: 'id' });
+    this.version(FIRST_VERSION + 1).stores({ sessions: 'id', queues: 'id', moves: 'id', days: 'id' });
   }
 }

@@ -85,8 +85,9 @@ const FROZEN = {
     },
   },
   counter: {
-    version: 6,
+    version: 7,
     tables: {
+      days: 'id',
       moves: 'id',
       queues: 'id',
       sessions: 'id',

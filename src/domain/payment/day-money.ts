@@ -1,6 +1,7 @@
 import type { StoreId } from '#domain/ids.ts';
 import type { MoneyMeans } from '#domain/order/order-money.ts';
-import type { Cents } from '#domain/pricing/cents.ts';
+import { cents, type Cents } from '#domain/pricing/cents.ts';
+import { sumCents } from '#domain/pricing/sum-cents.ts';
 
 /** How money came in on a day; `table` was taken at the counter for a tab. The sequence is that of the lists. */
 export const DAY_MEANS = [
@@ -47,3 +48,31 @@ export interface DayMoney {
   /** What had to go back at the end of the day, or has to now, and had not. */
   readonly openRefunds: CountedSum;
 }
+
+/** What came in, what went back, and what is left of it. */
+interface DaySums {
+  readonly captured: CountedSum;
+  readonly refunded: CountedSum;
+  readonly kept: Cents;
+}
+
+const countedSum = (movements: readonly DayMovement[], kind: DayMovement['kind']): CountedSum => {
+  const amounts = movements.filter((movement) => movement.kind === kind).map(({ amount }) => amount);
+  return { count: amounts.length, amount: sumCents(amounts) };
+};
+
+function sumsOf(movements: readonly DayMovement[]): DaySums {
+  const [captured, refunded] = [countedSum(movements, 'captured'), countedSum(movements, 'refunded')];
+  return { captured, refunded, kept: cents(captured.amount - refunded.amount) };
+}
+
+/** The sums of every means that occurs. */
+export const sumsByMeans = (movements: readonly DayMovement[]): readonly (DaySums & { readonly means: DayMeans })[] =>
+  DAY_MEANS.flatMap((means) => {
+    const ofMeans = movements.filter((movement) => movement.means === means);
+    return ofMeans.length === 0 ? [] : [{ means, ...sumsOf(ofMeans) }];
+  });
+
+/** The sums of all money. A gift card was paid when it was bought, so it is none when it is used. */
+export const sumsOfDay = (movements: readonly DayMovement[]): DaySums =>
+  sumsOf(movements.filter(({ means }) => means !== 'giftCard'));

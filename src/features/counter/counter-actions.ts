@@ -1,4 +1,5 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
+import { getDayMoney } from '#contract/day-money.ts';
+import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { getOrderQueue, moveQueuedOrder } from '#contract/order-queue.ts';
 import { logInStaff, logOutStaff } from '#contract/staff-session.ts';
@@ -36,8 +37,7 @@ export async function logOut({ tenant: { api }, database, session }: Counter): P
   await api.call(logOutStaff, asStaff(session)).catch(() => undefined);
 }
 
-const forget = ({ sessions, queues, moves }: CounterDatabase): Promise<unknown> =>
-  Promise.all([sessions.clear(), queues.clear(), moves.clear()]);
+const forget = ({ tables }: CounterDatabase): Promise<unknown> => Promise.all(tables.map((table) => table.clear()));
 
 const asStaff = ({ token }: StaffSessionRow) =>
   ({ as: 'visitor', headers: { [HEADERS.authorization]: `Bearer ${token}` } }) as const;
@@ -47,6 +47,14 @@ export async function fetchQueue(counter: Counter): Promise<void> {
   const { tenant, database, session } = counter;
   const { orders, hasMore } = await endedIsForgotten(counter, tenant.api.call(getOrderQueue, asStaff(session)));
   await database.queues.put({ id: 'current', v: 1, orders: [...orders], hasMore, fetchedAt: Date.now() });
+}
+
+/** Fetches the money of a day for everything that shows it. Throws an ApiError, as `fetchQueue` does. */
+export async function fetchDay(counter: Counter, query: QueryOf<typeof getDayMoney>): Promise<void> {
+  const { tenant, database, session } = counter;
+  const call = tenant.api.call(getDayMoney, { query, ...asStaff(session) });
+  const { money, stores } = await endedIsForgotten(counter, call);
+  await database.days.put({ id: 'current', v: 1, money, stores: [...stores], fetchedAt: Date.now() });
 }
 
 async function endedIsForgotten<Result>({ database }: Counter, work: Promise<Result>): Promise<Result> {

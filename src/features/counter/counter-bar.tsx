@@ -15,7 +15,8 @@ interface Props {
   readonly counter: Counter;
   readonly queue: LiveQueue;
   readonly isKitchen: boolean;
-  readonly onKitchen: (isOn: boolean) => void;
+  /** null where there are no prices to hide. */
+  readonly onKitchen: ((isOn: boolean) => void) | null;
   readonly isAlarmed: boolean;
   readonly onAlarm: (alarm: Alarm) => void;
 }
@@ -50,7 +51,7 @@ export function CounterBar({ counter, queue, isKitchen, onKitchen, isAlarmed, on
             {i18n.t('counter.soundOn')}
           </Button>
         )}
-        {role !== 'kitchen' && (
+        {role !== 'kitchen' && onKitchen && (
           <Button kind="secondary" aria-pressed={isKitchen} onClick={() => onKitchen(!isKitchen)}>
             {i18n.t('counter.kitchenView')}
           </Button>

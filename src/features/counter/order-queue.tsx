@@ -5,39 +5,33 @@ import { SECOND_MS } from '#domain/durations.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { isOpenInShop } from '#domain/order/shop-moves.ts';
 import type { QueuedOrder } from '#domain/order/queued-order.ts';
-import { isSignalFailure } from '#remote/api-error.ts';
-import { errorWords } from '#tenant/error-words.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { useServerNow } from '#ui/use-server-now.ts';
-import type { Alarm } from './alarm.ts';
 import type { Counter } from './counter-actions.ts';
-import { dismissRefusal } from './counter-actions.ts';
-import { CounterBar } from './counter-bar.tsx';
 import css from './counter.module.css';
 import { OrderCard } from './order-card.tsx';
 import { OrderTicket } from './order-ticket.tsx';
 import { counterStatusWords } from './order-words.ts';
-import { RefusedSteps } from './refused-steps.tsx';
 import type { LiveQueue } from './use-counter.ts';
-import { useLiveQueue, useNewOrders } from './use-counter.ts';
 
 const COLUMNS = ['REGISTERED', 'PREPARING', 'READY', 'COLLECTED'] as const satisfies readonly OrderStatus[];
 const CLOCK_MS = 10 * SECOND_MS;
 
+interface BoardProps {
+  readonly counter: Counter;
+  readonly queue: LiveQueue;
+  readonly isKitchen: boolean;
+}
+
 /** The shop's live queue, in columns on a tablet and in one list on a phone. */
-export function OrderQueue({ counter }: { readonly counter: Counter }) {
+export function OrderQueue({ counter, queue, isKitchen }: BoardProps) {
   const { i18n } = useLingui();
-  const queue = useLiveQueue(counter);
   const deviceNow = useNow(CLOCK_MS);
   const now = useServerNow(CLOCK_MS, useTenant().clock.serverNow) ?? deviceNow;
-  const [isPriceless, setIsPriceless] = useState(false);
   const [printing, setPrinting] = useState<QueuedOrder | null>(null);
-  const [alarm, setAlarm] = useState<Alarm | null>(null);
-  const isKitchen = counter.session.role === 'kitchen' || isPriceless;
-  useNewOrders(queue.orders, (orders) => alarm?.ring(i18n.t('counter.newOrders', { count: orders.length })));
 
   const waiting = new Set(queue.moves.filter(({ refusal }) => refusal === null).map(({ orderId }) => orderId));
   const card = (order: QueuedOrder) => (
@@ -57,15 +51,9 @@ export function OrderQueue({ counter }: { readonly counter: Counter }) {
   const finished = all.filter((order) => !isOpen(order));
   return (
     <>
-      <CounterBar
-        counter={counter}
-        queue={queue}
-        isKitchen={isKitchen}
-        onKitchen={setIsPriceless}
-        isAlarmed={alarm !== null}
-        onAlarm={setAlarm}
-      />
-      <QueueTroubles counter={counter} queue={queue} />
+      {queue.hasMore && (
+        <Banner tone="warning">{i18n.t('counter.hasMore', { count: queue.orders?.length ?? 0 })}</Banner>
+      )}
       <div className={css.columns}>
         {COLUMNS.map((status) => (
           <section key={status} className={css.column} aria-label={counterStatusWords(i18n, status)}>
@@ -82,24 +70,6 @@ export function OrderQueue({ counter }: { readonly counter: Counter }) {
         </details>
       )}
       {printing && <OrderTicket order={printing} isKitchen={isKitchen} onPrinted={() => setPrinting(null)} />}
-    </>
-  );
-}
-
-/** What stands in the way, and what was refused. */
-function QueueTroubles({ counter, queue }: { readonly counter: Counter; readonly queue: LiveQueue }) {
-  const { i18n } = useLingui();
-  return (
-    <>
-      {queue.error !== null && !isSignalFailure(queue.error) && (
-        <Banner tone="warning" role="alert">
-          {errorWords(i18n, queue.error)}
-        </Banner>
-      )}
-      <RefusedSteps moves={queue.moves} onRead={(id) => void dismissRefusal(counter, id)} />
-      {queue.hasMore && (
-        <Banner tone="warning">{i18n.t('counter.hasMore', { count: queue.orders?.length ?? 0 })}</Banner>
-      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
+import { CounterDesk } from '#features/counter/counter-desk.tsx';
 import { CounterLogin } from '#features/counter/counter-login.tsx';
 import css from '#features/counter/counter.module.css';
-import { OrderQueue } from '#features/counter/order-queue.tsx';
 import { useStaffSession } from '#features/counter/use-counter.ts';
 import { LanguageButton } from '#features/language/language-button.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -27,7 +27,7 @@ export function CounterScreen() {
             <LanguageButton />
           </>
         )}
-        {session && <OrderQueue counter={{ tenant, database, session }} />}
+        {session && <CounterDesk counter={{ tenant, database, session }} />}
       </div>
     </ChakraIsland>
   );

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '#i18n/lazy-part.tsx';
+import { isSignalFailure } from '#remote/api-error.ts';
+import { errorWords } from '#tenant/error-words.ts';
+import { Banner } from '#ui/banner.tsx';
+import type { Alarm } from './alarm.ts';
+import type { Counter } from './counter-actions.ts';
+import { dismissRefusal } from './counter-actions.ts';
+import { CounterBar } from './counter-bar.tsx';
+import type { CounterView } from './counter-views.tsx';
+import { CounterViews, useCounterView } from './counter-views.tsx';
+import { OrderQueue } from './order-queue.tsx';
+import { RefusedSteps } from './refused-steps.tsx';
+import type { LiveQueue } from './use-counter.ts';
+import { useLiveQueue, useNewOrders } from './use-counter.ts';
+
+const DayMoneyView = lazyPart(() => import('./day-money-view.tsx'), 'DayMoneyView');
+
+/** Everything that somebody who is logged in sees: in every view orders are followed, announced and sent. */
+export function CounterDesk({ counter }: { readonly counter: Counter }) {
+  const { i18n } = useLingui();
+  const { role } = counter.session;
+  const queue = useLiveQueue(counter);
+  const view = useCounterView(role);
+  const [isPriceless, setIsPriceless] = useState(false);
+  const [alarm, setAlarm] = useState<Alarm | null>(null);
+  const isKitchen = role === 'kitchen' || isPriceless;
+  useNewOrders(queue.orders, (orders) => alarm?.ring(i18n.t('counter.newOrders', { count: orders.length })));
+
+  const views: Readonly<Record<CounterView, () => ReactNode>> = {
+    orders: () => <OrderQueue counter={counter} queue={queue} isKitchen={isKitchen} />,
+    money: () => <DayMoneyView counter={counter} changedAt={queue.fetchedAt} />,
+  };
+  return (
+    <>
+      <CounterBar
+        counter={counter}
+        queue={queue}
+        isKitchen={isKitchen}
+        onKitchen={view === 'orders' ? setIsPriceless : null}
+        isAlarmed={alarm !== null}
+        onAlarm={setAlarm}
+      />
+      <CounterViews role={role} />
+      <QueueTroubles counter={counter} queue={queue} />
+      {views[view]()}
+    </>
+  );
+}
+
+/** What stands in the way, and what was refused. */
+function QueueTroubles({ counter, queue }: { readonly counter: Counter; readonly queue: LiveQueue }) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      {queue.error !== null && !isSignalFailure(queue.error) && (
+        <Banner tone="warning" role="alert">
+          {errorWords(i18n, queue.error)}
+        </Banner>
+      )}
+      <RefusedSteps moves={queue.moves} onRead={(id) => void dismissRefusal(counter, id)} />
+    </>
+  );
+}

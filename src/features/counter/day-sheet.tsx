@@ -1,0 +1,135 @@
+import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
+import type { CountedSum, DayMoney } from '#domain/payment/day-money.ts';
+import { sumsByMeans, sumsOfDay } from '#domain/payment/day-money.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
+import { useDateFormat } from '#i18n/use-date-format.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Text } from '#ui/layout.tsx';
+import css from './counter.module.css';
+import { dayMeansWords, movedFor } from './day-table.ts';
+
+/** The sums of a day, by means of payment, and every movement. */
+export function DaySheet({ money }: { readonly money: DayMoney }) {
+  const { i18n } = useLingui();
+  const { orders, movements, openRefunds } = money;
+  const { captured, refunded, kept } = sumsOfDay(movements);
+  const count = (sum: CountedSum) => i18n.t('counter.day.count', { count: sum.count });
+  return (
+    <>
+      <div className={css.sums}>
+        <DaySum label={i18n.t('counter.day.orders')} amount={orders.placed.amount}>
+          {count(orders.placed)}
+          {orders.ended.count > 0 && ` · ${i18n.t('counter.day.ended', { count: orders.ended.count })}`}
+        </DaySum>
+        <DaySum label={i18n.t('counter.day.captured')} amount={captured.amount}>
+          {count(captured)}
+        </DaySum>
+        <DaySum label={i18n.t('counter.day.refunded')} amount={refunded.amount}>
+          {count(refunded)}
+        </DaySum>
+        <DaySum label={i18n.t('counter.day.kept')} amount={kept} />
+        <DaySum label={i18n.t('counter.day.openRefunds')} amount={openRefunds.amount}>
+          {count(openRefunds)}
+        </DaySum>
+      </div>
+      {movements.length === 0 ? (
+        <EmptyState icon="cash" title={i18n.t('counter.day.none')} text={i18n.t('counter.day.begins')} />
+      ) : (
+        <>
+          <MeansTable movements={movements} />
+          <Movements money={money} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface DaySumProps {
+  readonly label: string;
+  readonly amount: Cents;
+  readonly children?: ReactNode;
+}
+
+const DaySum = ({ label, amount, children }: DaySumProps) => (
+  <Card className={css.order}>
+    <Text size="s" tone="muted">
+      {label}
+    </Text>
+    <p className={css.sum}>{formatMoney(amount)}</p>
+    {children && (
+      <Text size="s" tone="muted">
+        {children}
+      </Text>
+    )}
+  </Card>
+);
+
+function MeansTable({ movements }: Pick<DayMoney, 'movements'>) {
+  const { i18n } = useLingui();
+  const rows = sumsByMeans(movements);
+  return (
+    <Card className={css.order}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{i18n.t('counter.day.means')}</th>
+            {[i18n.t('counter.day.captured'), i18n.t('counter.day.refunded'), i18n.t('counter.day.kept')].map(
+              (title) => (
+                <th key={title} scope="col" className={css.amount}>
+                  {title}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ means, captured, refunded, kept }) => (
+            <tr key={means}>
+              <th scope="row">{dayMeansWords(i18n, means)}</th>
+              <td className={css.amount}>{formatMoney(captured.amount)}</td>
+              <td className={css.amount}>{formatMoney(refunded.amount)}</td>
+              <td className={css.amount}>{formatMoney(kept)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.some(({ means }) => means === 'giftCard') && (
+        <Text size="s" tone="muted">
+          {i18n.t('counter.day.giftCardNote')}
+        </Text>
+      )}
+    </Card>
+  );
+}
+
+function Movements({ money: { movements, timeZone } }: { readonly money: DayMoney }) {
+  const { i18n } = useLingui();
+  const format = useDateFormat(timeZone);
+  return (
+    <details className={css.finished}>
+      <summary>{i18n.t('counter.day.movements', { count: movements.length })}</summary>
+      <table className={css.table}>
+        <tbody>
+          {movements.map((movement) => (
+            <tr key={`${movement.at} ${movement.reference} ${movement.orderNumber} ${movement.means} ${movement.kind}`}>
+              <td>{format.time(movement.at)}</td>
+              <td>
+                {dayMeansWords(i18n, movement.means)}
+                <Text size="s" tone="muted">
+                  {movedFor(i18n, movement)}
+                </Text>
+              </td>
+              <td className={css.amount}>
+                {movement.kind === 'refunded' && '−'}
+                {formatMoney(movement.amount)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
