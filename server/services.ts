@@ -12,7 +12,7 @@ import { postalCodes } from './services/delivery/postal-codes.ts';
 import { pictureStorage } from './services/images/picture-storage.ts';
 import { createImageRenderer } from './services/images/render-image.ts';
 import { shownPictures } from './services/images/shown-pictures.ts';
-import { preparedMenus } from './services/menus/prepared-menus.ts';
+import { preparedMenus, preparedStock } from './services/menus/prepared-menus.ts';
 import { orderReceipts } from './services/orders/order-receipt.ts';
 import { OrderShops } from './services/orders/order-shop.ts';
 import { shopChanges } from './services/order-queue/shop-changes.ts';
@@ -63,6 +63,7 @@ export async function createServices(
     tenants,
     menuCache,
     preparedMenus: preparedMenus(db, menuCache),
+    preparedStock: preparedStock(db),
     postalCodes: postalCodes({
       serviceUrl: config.cepUrl,
       geocoderUrl: config.geocoderUrl,

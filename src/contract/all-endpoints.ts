@@ -18,7 +18,7 @@ import { cancelOrder, getHistoryOrder, listHistory, listUnpaid } from './history
 import { getContextLink } from './links.ts';
 import { listLoyalties } from './loyalties.ts';
 import { getManifest } from './manifest.ts';
-import { getMenu, getProductBySku } from './menus.ts';
+import { getMenu, getProductBySku, getStock } from './menus.ts';
 import { getMeta } from './meta.ts';
 import {
   closeTab,
@@ -70,6 +70,7 @@ export const ALL_ENDPOINTS = {
   getEventPoint,
   getPoint,
   getMenu,
+  getStock,
   getProductBySku,
   trackBatch,
   getContextLink,

@@ -44,6 +44,24 @@ export const getMenu = endpoint({
   response: z.object({ menu_product_groups: z.array(menuGroup) }),
 });
 
+/** What is left, apart from the menu: it changes with every order, and the menu only when the shop changes it (ADR-062). */
+export const getStock = endpoint({
+  method: 'GET',
+  path: '/event_points/:id/stock',
+  summary: 'What a store has left of the products that it counts; after an earlier answer, only what has changed since',
+  spec: 'A§5',
+  access: 'visitor',
+  params: z.object({ id: id<StoreId>() }),
+  query: z.object({ since: z.optional(z.string().check(z.regex(/^\d{1,10}-\d{1,15}$/))) }),
+  response: z.object({
+    version: z.string(),
+    /** False where `balances` has only what may have changed since the version asked for. */
+    complete: z.boolean(),
+    /** By product: units, kilograms or litres. */
+    balances: z.record(z.string(), z.number()),
+  }),
+});
+
 export const getProductBySku = endpoint({
   method: 'GET',
   path: '/event_points/:id/products/:sku',

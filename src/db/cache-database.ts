@@ -8,7 +8,7 @@ import type { PurgeStep } from './durable-write.ts';
 import type { VersionedRow } from './versioned-row.ts';
 
 /** Raise this with every table that `CACHED_DOCUMENTS` gains. */
-const CACHE_VERSION = FIRST_VERSION + 3;
+const CACHE_VERSION = FIRST_VERSION + 4;
 
 /** One response of the server, stored as a whole. */
 export interface CachedDocument<Value> extends VersionedRow {
@@ -71,5 +71,5 @@ export class CacheDatabase extends Dexie {
 const purgeSteps = (cache: CacheDatabase, pictures: readonly PurgeStep[]): readonly PurgeStep[] => [
   ...pictures,
   () => cache.empty(['histories', 'orders', 'nearbyStores']),
-  () => cache.empty(['menus']),
+  () => cache.empty(['menus', 'stock']),
 ];

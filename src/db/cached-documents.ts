@@ -3,6 +3,7 @@ import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import type { NearPlace } from '#domain/address/near-place.ts';
 import type { SavedCard } from '#domain/card/saved-card.ts';
 import type { Menu } from '#domain/catalog/menu.ts';
+import type { StoreStock } from '#domain/catalog/with-balances.ts';
 import type { Producer } from '#domain/catalog/producer.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { CheckoutId, ProductId, StoreId, TransactionId } from '#domain/ids.ts';
@@ -75,7 +76,7 @@ export const CACHED_DOCUMENTS = {
     max: 12,
     freshMs: 2 * MINUTE_MS,
   }),
-  /** One menu per store and shipping type (D-16). */
+  /** One menu per store and shipping type (D-16), without what is left, which is `stock`. */
   menus: documents<Menu>()({
     owner: 'shop',
     id: (storeId: StoreId, type: ShippingType) => `${storeId}:${type}`,
@@ -83,6 +84,8 @@ export const CACHED_DOCUMENTS = {
     freshMs: 2 * MINUTE_MS,
     usableMs: DAY_MS,
   }),
+  /** Of all products that a store counts. Fetched with each of its menus. */
+  stock: documents<StoreStock>()({ owner: 'shop', id: (storeId: StoreId) => storeId, max: 6 }),
   /** Contexts of table links, so that a QR code also works offline. */
   contextLinks: documents<TagContext>()({
     owner: 'shop',

@@ -62,7 +62,7 @@ const FROZEN = {
   },
   auth: { version: 6, tables: { sessions: 'id' } },
   cache: {
-    version: 9,
+    version: 10,
     tables: {
       $stamps: 'id, table',
       addresses: 'id',
@@ -77,6 +77,7 @@ const FROZEN = {
       profiles: 'id',
       schedules: 'id',
       settings: 'id',
+      stock: 'id',
       storeLists: 'id',
       stores: 'id',
       tabs: 'id',

@@ -61,6 +61,7 @@ const SPECIFIED = [
 ];
 
 const ADDED = [
+  'GET /event_points/:id/stock',
   'POST /transactions/:id/payments',
   'POST /transactions/:id/abandon',
   'GET /captcha/challenge',

@@ -8,7 +8,7 @@ import { getEventPoint, listEventPoints } from '#contract/event-points.ts';
 import { getHistoryOrder, listHistory, listUnpaid } from '#contract/history.ts';
 import { getContextLink } from '#contract/links.ts';
 import { listLoyalties } from '#contract/loyalties.ts';
-import { getMenu } from '#contract/menus.ts';
+import { getMenu, getStock } from '#contract/menus.ts';
 import { getProfile } from '#contract/profile.ts';
 import { listSchedules } from '#contract/schedules.ts';
 import { getTab } from '#contract/tabs.ts';
@@ -26,6 +26,7 @@ const FILLED_BY = {
   storeLists: listEventPoints,
   nearbyStores: listEventPoints,
   menus: getMenu,
+  stock: getStock,
   contextLinks: getContextLink,
   schedules: listSchedules,
   trackings: trackBatch,

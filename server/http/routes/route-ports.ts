@@ -7,7 +7,7 @@ import type { Captcha } from '#server/services/captcha/captcha.ts';
 import type { PostalCodes } from '#server/services/delivery/postal-codes.ts';
 import type { PictureStorage } from '#server/services/images/picture-storage.ts';
 import type { ImageRenderer } from '#server/services/images/render-image.ts';
-import type { PreparedMenus } from '#server/services/menus/prepared-menus.ts';
+import type { PreparedMenus, PreparedStock } from '#server/services/menus/prepared-menus.ts';
 import type { OrderReceipts } from '#server/services/orders/order-receipt.ts';
 import type { MailSender } from '#server/services/mail/mail-sender.ts';
 import type { ShopChanges } from '#server/services/order-queue/shop-changes.ts';
@@ -31,6 +31,7 @@ export interface RoutePorts {
   readonly tenants: TenantSettingsCache;
   readonly menuCache: MenuCache;
   readonly preparedMenus: PreparedMenus;
+  readonly preparedStock: PreparedStock;
   readonly postalCodes: PostalCodes;
   readonly passwordTries: PasswordTries;
   readonly accessTokens: AccessTokens;

@@ -22,7 +22,7 @@ import { getHistoryOrderRoute } from './history/get.ts';
 import { listHistoryRoute, listUnpaidRoute } from './history/list.ts';
 import { pictureRoutes } from './images/pictures.ts';
 import { contextLinkRoute } from './links/context-link.ts';
-import { menuRoute } from './menus/menu.ts';
+import { menuRoutes } from './menus/menu.ts';
 import { productBySkuRoute } from './menus/product-by-sku.ts';
 import { listLoyaltiesRoute } from './loyalties/list.ts';
 import { closeTabRoute, listTabsRoute, markTabCallSeenRoute } from './operator/tabs.ts';
@@ -84,7 +84,7 @@ export const API_ROUTES: readonly ((app: FastifyInstance, ports: RoutePorts & Or
   listStoresRoute,
   storeDetailRoute,
   pointRoute,
-  menuRoute,
+  menuRoutes,
   productBySkuRoute,
   trackBatchRoute,
   listSchedulesRoute,

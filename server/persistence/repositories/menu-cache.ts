@@ -1,13 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Menu, MenuGroup } from '#domain/catalog/menu.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
-import type { StoreState } from './store-state.ts';
-import type { Balances } from './with-balances.ts';
 
-/** One store's catalogue in one state. */
-export interface CachedCatalog extends StoreState {
+/** One version of a store's catalogue. */
+export interface CachedCatalog {
+  readonly catalogVersion: number;
   readonly groups: Promise<readonly MenuGroup[]>;
-  readonly balances: Balances;
   /** The menus made of them so far. */
   readonly menus: Map<ShippingType, Promise<Menu>>;
 }

@@ -1,16 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
 import type { StoreId } from '#domain/ids.ts';
 import { isSoldFor } from '#domain/shipping/journey.ts';
 import type { Menu, MenuGroup } from '#domain/catalog/menu.ts';
+import { withBalances } from '#domain/catalog/with-balances.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
-import { stores } from '#server/persistence/schema/stores.ts';
 import { assembleMenu } from './assemble-menu.ts';
 import { catalogRows } from './catalog-rows.ts';
+import { catalogVersionOf, touchCatalog } from './catalog-version.ts';
 import type { CachedCatalog, MenuCache } from './menu-cache.ts';
-import type { StoreState } from './store-state.ts';
-import { stateOf, stateWithBalances } from './store-state.ts';
-import { withBalances } from './with-balances.ts';
+import { stockRepository } from './stock-repository.ts';
 
 /** A menu and the name of its state: equal versions are equal menus, byte for byte (ETag). */
 export interface VersionedMenu {
@@ -20,51 +18,52 @@ export interface VersionedMenu {
 }
 
 /**
- * What a store offers (A§3). The catalogue is assembled once per version and remembered in this process; its version and
- * its stock are asked for at every question, so a menu never promises what an order already took.
+ * What a store offers (A§3), without what is left of it, which changes with every order (ADR-062). The catalogue is
+ * assembled once per version and remembered in this process; its version is asked for at every question.
  */
 export const menusRepository = (scope: TenantScope, cache: MenuCache) => ({
   /** The version of a store's menus, without building one; null for an unknown store. */
   async version(storeId: StoreId): Promise<string | null> {
-    const state = await stateOf(scope, storeId);
-    return state && versionOf(state);
+    const version = await catalogVersionOf(scope, storeId);
+    return version === null ? null : String(version);
   },
 
   /** The menu for one way of receiving (D-16); null for an unknown store. */
   async find(storeId: StoreId, shippingType: ShippingType): Promise<VersionedMenu | null> {
     const catalog = await currentCatalog(scope, cache, storeId);
-    return catalog && { version: versionOf(catalog), menu: await menuOf(catalog, storeId, shippingType) };
+    return catalog && { version: String(catalog.catalogVersion), menu: await menuOf(catalog, storeId, shippingType) };
   },
 
-  /** The groups that sell a code in any journey, with that product only (A§7); null for an unknown store. */
+  /** The groups that sell a code in any journey, with that product only (A§7), and what is left of it; null for an unknown store. */
   async findBySku(storeId: StoreId, sku: string): Promise<readonly MenuGroup[] | null> {
     const catalog = await currentCatalog(scope, cache, storeId);
     if (!catalog) return null;
     const groups = onlyProducts(await catalog.groups, (product) => product.sku === sku);
-    return withBalances(groups, catalog.balances);
+    return await withStock(scope, storeId, groups);
   },
 
-  /** To be called with every change of the catalogue, in its transaction: of one store, or of all of the tenant's. */
-  async touch(storeId: StoreId | null): Promise<void> {
-    await scope.db
-      .update(stores)
-      .set({ catalogVersion: sql`${stores.catalogVersion} + 1` })
-      .where(scope.of(stores, storeId === null ? undefined : eq(stores.id, storeId)));
-  },
+  touch: (storeId: StoreId | null): Promise<void> => touchCatalog(scope, storeId),
 });
 
-const versionOf = ({ catalogVersion, stockMark }: StoreState): string => `${catalogVersion}-${stockMark}`;
+/** The groups with what is left of their products. */
+export async function withStock(
+  scope: TenantScope,
+  storeId: StoreId,
+  groups: readonly MenuGroup[],
+): Promise<readonly MenuGroup[]> {
+  const products = groups.flatMap((group) => group.products);
+  const ids = products.flatMap(({ productId, comboItems }) => [productId, ...comboItems.map((item) => item.productId)]);
+  return withBalances(groups, await stockRepository(scope, storeId).balances(ids));
+}
 
 async function currentCatalog(scope: TenantScope, cache: MenuCache, storeId: StoreId): Promise<CachedCatalog | null> {
   const key = `${scope.tenantId}/${storeId}`;
-  const state = await stateOf(scope, storeId);
+  const catalogVersion = await catalogVersionOf(scope, storeId);
+  if (catalogVersion === null) return null;
   const known = cache.get(key);
-  if (state && known && versionOf(known) === versionOf(state)) return known;
-  const counted = state && (await stateWithBalances(scope, storeId));
-  if (!counted) return null;
-  const groups =
-    known?.catalogVersion === counted.catalogVersion ? known.groups : catalogRows(scope, storeId).then(assembleMenu);
-  const catalog = { ...counted, groups, menus: new Map() };
+  if (known?.catalogVersion === catalogVersion) return known;
+  const groups = catalogRows(scope, storeId).then(assembleMenu);
+  const catalog = { catalogVersion, groups, menus: new Map() };
   cache.set(key, catalog);
   // A failed read must not be remembered as the catalogue.
   groups.catch(() => cache.delete(key));
@@ -77,10 +76,7 @@ function menuOf(catalog: CachedCatalog, storeId: StoreId, shippingType: Shipping
   const menu = catalog.groups.then((groups) => ({
     storeId,
     shippingType,
-    groups: withBalances(
-      onlyProducts(groups, (product) => isSoldFor(product, shippingType)),
-      catalog.balances,
-    ),
+    groups: onlyProducts(groups, (product) => isSoldFor(product, shippingType)),
   }));
   catalog.menus.set(shippingType, menu);
   return menu;

@@ -122,3 +122,39 @@ it('cannot be oversold by any statement: the database itself refuses', async () 
     database.pool.query('update stock_levels set balance_milli = balance_milli - 3001 where store_id = $1', [STORE]),
   ).rejects.toThrow('stock_levels_never_oversold');
 });
+
+describe('what is left', () => {
+  const TEN_SECONDS_MS = 10_000;
+
+  it('is named by when it was last written, whoever writes it', async () => {
+    const version = async () => (await stock().changes(null))?.version;
+    const first = await version();
+    await stock().set(LAST_FIVE_PRODUCT, 6000);
+    const second = await version();
+    await stock().release(new Map([[LAST_FIVE_PRODUCT, 1000]]));
+    expect(new Set([first, second, await version()]).size).toBe(3);
+  });
+
+  it('is told again to who has seen a later change than that of a transaction that was still open', async () => {
+    const longAgo = new Date('2026-01-01T00:00:00Z');
+    await database.pool.query('update stock_levels set changed_at = $1', [longAgo]);
+    const slow = await database.pool.connect();
+    onTestFinished(() => slow.release(true));
+    await slow.query('begin');
+    await slow.query(`update stock_levels set balance_milli = 1000, changed_at = now() - interval '${TEN_SECONDS_MS} ms'
+      where store_id = '${STORE}' and product_id = '${CERVEJA}'`);
+    await stock().set(LAST_FIVE_PRODUCT, 2000);
+    const seen = await stock().changes(null);
+    await slow.query('commit');
+    expect(await stock().changes(seen?.version ?? null)).toEqual({
+      version: seen?.version,
+      complete: false,
+      balances: { [CERVEJA]: 1, [LAST_FIVE_PRODUCT]: 2 },
+    });
+  });
+
+  it('is of nobody in a store that the tenant does not have', async () => {
+    expect(await stock('brasa').changes(null)).toBeNull();
+    expect(await stock('brasa').balances([LAST_FIVE_PRODUCT])).toEqual({});
+  });
+});

@@ -1,11 +1,30 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DatabaseError } from 'pg';
+import type { Balances } from '#domain/catalog/with-balances.ts';
 import type { ProductId, StoreId } from '#domain/ids.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
+import { fromThousandths } from '#server/persistence/database/thousandths.ts';
 import { stockLevels } from '#server/persistence/schema/stock-levels.ts';
+import { stores } from '#server/persistence/schema/stores.ts';
+import { touchCatalog } from './catalog-version.ts';
 
 /** Thousandths of a unit, kilogram or litre by product. */
 export type StockAmounts = ReadonlyMap<ProductId, number>;
+
+/** What somebody who had an earlier version lacks of a store's balances. */
+export interface StockChanges {
+  /** Version of the catalogue, and when a balance was last written, in ms. */
+  readonly version: string;
+  /** False where `balances` has only what may have changed since the earlier version. */
+  readonly complete: boolean;
+  readonly balances: Balances;
+}
+
+/**
+ * A transaction stamps its rows before it commits, so somebody may have seen a later stamp first. Longer than any that
+ * takes or sets stock may last (`database.ts`).
+ */
+const LONGEST_TRANSACTION = '1 minute';
 
 /**
  * What a store has left (A§5). A product without a row is not counted, so nothing limits it and nothing is moved.
@@ -18,12 +37,56 @@ export const stockRepository = (scope: TenantScope, storeId: StoreId) => ({
   /** Ends the reservation of an order that was handed over: the goods are gone. */
   settle: (amounts: StockAmounts): Promise<void> => endReservation(scope, storeId, amounts, 'gone'),
 
+  /** What is left of those of the products that are counted, in units, kilograms or litres. */
+  async balances(productIds: readonly ProductId[]): Promise<Balances> {
+    const rows = await scope.db
+      .select({ productId: stockLevels.productId, milli: stockLevels.balanceMilli })
+      .from(stockLevels)
+      .where(
+        scope.of(stockLevels, and(eq(stockLevels.storeId, storeId), inArray(stockLevels.productId, [...productIds]))),
+      );
+    return Object.fromEntries(rows.map(({ productId, milli }) => [productId, fromThousandths(milli)]));
+  },
+
+  /** What has changed since an earlier version, or everything that is counted; null for an unknown store. */
+  async changes(since: string | null): Promise<StockChanges | null> {
+    const [knownCatalog = '', sinceMs = '0'] = since?.split('-') ?? [];
+    const [row] = await scope.db
+      .select({
+        catalogVersion: stores.catalogVersion,
+        newestMs: sql<number>`counted.newest_ms::double precision`,
+        balances: sql<Record<string, number>>`counted.balances`,
+      })
+      .from(stores)
+      .innerJoin(
+        sql`lateral (
+          select coalesce(floor(extract(epoch from max(changed_at)) * 1000), 0) as newest_ms,
+            coalesce(json_object_agg(product_id, balance_milli) filter (
+              where ${stores.catalogVersion}::text <> ${knownCatalog}
+                or changed_at > to_timestamp(${sinceMs}::double precision / 1000) - interval '${sql.raw(LONGEST_TRANSACTION)}'
+            ), '{}') as balances
+          from stock_levels
+          where ${scope.of(stockLevels, eq(stockLevels.storeId, storeId))}) counted`,
+        sql`true`,
+      )
+      .where(scope.of(stores, eq(stores.id, storeId)));
+    if (!row) return null;
+    const { catalogVersion, newestMs, balances } = row;
+    return {
+      version: `${catalogVersion}-${newestMs}`,
+      complete: String(catalogVersion) !== knownCatalog,
+      balances: Object.fromEntries(Object.entries(balances).map(([id, milli]) => [id, fromThousandths(milli)])),
+    };
+  },
+
   /** Sets what is free to sell; null stops counting the product. False for a store or product that the tenant does not have. */
   async set(productId: ProductId, balanceMilli: number | null): Promise<boolean> {
     if (balanceMilli === null) {
-      await scope.db
+      const ended = await scope.db
         .delete(stockLevels)
         .where(scope.of(stockLevels, eq(stockLevels.storeId, storeId), eq(stockLevels.productId, productId)));
+      // A row that is gone is in no list of changes, so that everybody must read everything anew.
+      if (ended.rowCount) await touchCatalog(scope, storeId);
       return true;
     }
     const written = scope.db
@@ -31,7 +94,7 @@ export const stockRepository = (scope: TenantScope, storeId: StoreId) => ({
       .values(scope.own({ storeId, productId, balanceMilli }))
       .onConflictDoUpdate({
         target: [stockLevels.tenantId, stockLevels.storeId, stockLevels.productId],
-        set: { balanceMilli },
+        set: { balanceMilli, changedAt: sql`now()` },
       });
     return await written.then(() => true, falseForUnknown);
   },
@@ -68,7 +131,8 @@ async function endReservation(
     )
     update stock_levels
     set balance_milli = balance_milli + ${goods === 'free' ? 1 : 0} * held.amount,
-        reserved_milli = greatest(0, reserved_milli - held.amount)
+        reserved_milli = greatest(0, reserved_milli - held.amount),
+        changed_at = now()
     from held
     where tenant_id = ${scope.tenantId} and store_id = ${storeId} and stock_levels.product_id = held.product_id`);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, foreignKey, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import type { ProductId, StoreId } from '#domain/ids.ts';
-import { idOf, tenantKey } from './columns.ts';
+import { idOf, instant, tenantKey } from './columns.ts';
 import { products } from './products.ts';
 import { stores } from './stores.ts';
 
@@ -18,6 +18,8 @@ export const stockLevels = pgTable(
     productId: idOf<ProductId>().notNull(),
     balanceMilli: bigint({ mode: 'number' }).notNull(),
     reservedMilli: bigint({ mode: 'number' }).notNull().default(0),
+    /** When `balanceMilli` was last written. Without an index, which every order would have to write. */
+    changedAt: instant().notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.storeId, t.productId] }),

@@ -6,7 +6,7 @@ import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import type { Database } from '#server/persistence/database/database.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import type { MenuCache } from '#server/persistence/repositories/menu-cache.ts';
-import { menusRepository } from '#server/persistence/repositories/menus-repository.ts';
+import { menusRepository, withStock } from '#server/persistence/repositories/menus-repository.ts';
 import { storesRepository } from '#server/persistence/repositories/stores-repository.ts';
 
 /** A larger menu would make the document larger than what it saves; its page waits for the script. */
@@ -35,5 +35,11 @@ export async function firstScreenOf(
   const groups = (await menusRepository(scope, menuCache).find(store.id, shippingType))?.menu.groups ?? [];
   const count = groups.reduce((sum, { products }) => sum + products.length, 0);
   if (count === 0 || count > MOST_PRODUCTS) return null;
-  return { language, stores, storeId: store.id, shippingType, groups: [...groups] };
+  return {
+    language,
+    stores,
+    storeId: store.id,
+    shippingType,
+    groups: [...(await withStock(scope, store.id, groups))],
+  };
 }

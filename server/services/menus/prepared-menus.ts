@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
-import { getMenu } from '#contract/menus.ts';
+import { getMenu, getStock } from '#contract/menus.ts';
 import type { StoreId, TenantId } from '#domain/ids.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { Database } from '#server/persistence/database/database.ts';
@@ -11,14 +11,18 @@ import { memoizeAsync } from '#server/foundation/memoize-async.ts';
 import type { MenuCache } from '#server/persistence/repositories/menu-cache.ts';
 import { menusRepository } from '#server/persistence/repositories/menus-repository.ts';
 import type { VersionedMenu } from '#server/persistence/repositories/menus-repository.ts';
+import { stockRepository } from '#server/persistence/repositories/stock-repository.ts';
 
-/** A menu as bytes in every supported encoding. */
-export interface PreparedMenu {
-  readonly version: string;
-  readonly etag: string;
+/** An answer as bytes in every supported encoding. */
+export interface PreparedAnswer {
   readonly plain: Buffer;
   readonly gzip: Buffer;
   readonly br: Buffer;
+}
+
+export interface PreparedMenu extends PreparedAnswer {
+  readonly version: string;
+  readonly etag: string;
 }
 
 export interface MenuQuery {
@@ -29,13 +33,20 @@ export interface MenuQuery {
 
 export type PreparedMenus = (query: MenuQuery) => Promise<PreparedMenu | null>;
 
-/** A changed price or stock is visible after at most this time; orders are validated against the rows themselves. */
+export interface StockQuery {
+  readonly tenantId: TenantId;
+  readonly storeId: StoreId;
+  /** The version that the customer has. */
+  readonly since: string | null;
+}
+
+export type PreparedStock = (query: StockQuery) => Promise<PreparedAnswer | null>;
+
+/** A changed price or balance is visible after at most this time; orders are validated against the rows themselves. */
 const CHECK_INTERVAL_MS = 250;
 const MAX_MENUS = 256;
-/**
- * Stock changes with every order, so menus are compressed often: quality 5 is within a few percent of the smallest
- * size.
- */
+const MAX_STOCK_ANSWERS = 1000;
+/** Within a few percent of the smallest size. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
@@ -61,9 +72,26 @@ export function preparedMenus(db: Database, cache: MenuCache): PreparedMenus {
   return ({ tenantId, storeId, shippingType }) => currentMenu(JSON.stringify({ tenantId, storeId, shippingType }));
 }
 
+/** Serves what stores have left, at most a few reads a second for all customers who know the same version. Returns null for an unknown store. */
+export function preparedStock(db: Database): PreparedStock {
+  const current = memoizeAsync(
+    async (key): Promise<PreparedAnswer | null> => {
+      const { tenantId, storeId, since } = JSON.parse(key) as StockQuery;
+      const changes = await stockRepository(forTenant(db, tenantId), storeId).changes(since);
+      return changes && (await encoded(z.encode(getStock.response, { ...changes, balances: { ...changes.balances } })));
+    },
+    { lifeMs: CHECK_INTERVAL_MS, maxEntries: MAX_STOCK_ANSWERS },
+  );
+  return ({ tenantId, storeId, since }) => current(JSON.stringify({ tenantId, storeId, since }));
+}
+
 async function prepare({ version, menu }: VersionedMenu, shippingType: ShippingType): Promise<PreparedMenu> {
-  const wire = z.encode(getMenu.response, { menu_product_groups: [...menu.groups] });
+  const answer = await encoded(z.encode(getMenu.response, { menu_product_groups: [...menu.groups] }));
+  return { ...answer, version, etag: `W/"${version}-${shippingType}"` };
+}
+
+async function encoded(wire: unknown): Promise<PreparedAnswer> {
   const plain = Buffer.from(JSON.stringify(wire));
   const [br, gz] = await Promise.all([promisify(brotliCompress)(plain, BROTLI), promisify(gzip)(plain)]);
-  return { version, etag: `W/"${version}-${shippingType}"`, plain, gzip: gz, br };
+  return { plain, gzip: gz, br };
 }

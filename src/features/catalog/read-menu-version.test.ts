@@ -1,4 +1,5 @@
-import { putDocument } from '#db/document-store.ts';
+import type { KeyedMenu } from '#bridge/quote-client.ts';
+import { putDocument, withFetchTime } from '#db/document-store.ts';
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CacheDatabase } from '#db/cache-database.ts';
@@ -32,6 +33,23 @@ describe('readMenuVersion', () => {
     const second = await readMenuVersion(cache, store, 'ADDRESS', 'pt', first);
     expect(second?.key).not.toBe(first?.key);
     expect(second?.menu.groups[0]?.products[0]?.name).toBe('Coxinha de jaca');
+  });
+
+  it('has what is left of each product, and is another version when that has changed', async () => {
+    const putStock = (balances: Record<string, number>) =>
+      putDocument(cache, 'stock', [store], withFetchTime({ version: '1-1', balances }));
+    const read = (known: KeyedMenu | null = null) => readMenuVersion(cache, store, 'ADDRESS', 'pt', known);
+    const balanceIn = (version: KeyedMenu | null) => version?.menu.groups[0]?.products[0]?.stock.balance;
+    await put('Coxinha', 1);
+    const uncounted = await read();
+    expect(balanceIn(uncounted)).toBeNull();
+    await putStock({ coxinha: 5 });
+    const counted = await read(uncounted);
+    expect(balanceIn(counted)).toBe(5);
+    await putStock({ coxinha: 5 });
+    expect(await read(counted)).toBe(counted);
+    await putStock({});
+    expect(balanceIn(await read(counted))).toBeNull();
   });
 
   it('distinguishes the menus of shipping types', async () => {

@@ -2,7 +2,7 @@ import { CACHED_DOCUMENTS } from '#db/cached-documents.ts';
 import type { KeyedMenu } from '#bridge/quote-client.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { readStamp, withFetchTime, putDocument } from '#db/document-store.ts';
+import { readDocument, readStamp, withFetchTime, putDocument } from '#db/document-store.ts';
 import { menuInLanguage } from '#domain/catalog/menu-in-language.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { Language } from '#domain/language.ts';
@@ -12,7 +12,7 @@ import { useFirstScreen } from '#tenant/first-screen-context.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
 import { readMenuVersion } from './read-menu-version.ts';
-import { getMenu } from '#contract/menus.ts';
+import { getMenu, getStock } from '#contract/menus.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 import { decodeAnswer } from '#remote/decode-answer.ts';
@@ -70,15 +70,32 @@ export function useCheckedMenu(storeId: StoreId | null, shippingType: ShippingTy
   return onDevice;
 }
 
-/** Fetches and stores a store's menu for one shipping type (A§7). The ETag shows whether it has changed. */
+/**
+ * Fetches and stores a store's menu for one shipping type (A§7), and what is left. The ETag shows whether the menu has
+ * changed. What is left is stored first, so that a menu is not shown without it.
+ */
 async function fetchMenu(
   api: ApiClient,
   cache: CacheDatabase,
   storeId: StoreId,
   shippingType: ShippingType,
 ): Promise<void> {
-  const answer = await api.send(getMenu, toWire(getMenu, { query: { storeId, shippingType } }));
-  const { menu_product_groups: groups } = decodeAnswer(getMenu, answer);
-  const menu = { ...withFetchTime({ storeId, shippingType, groups }), etag: answer.headers.get('etag') };
+  const [stock, answer] = await Promise.allSettled([
+    fetchStock(api, cache, storeId),
+    api.send(getMenu, toWire(getMenu, { query: { storeId, shippingType } })),
+  ]);
+  if (answer.status === 'rejected') throw answer.reason;
+  const { menu_product_groups: groups } = decodeAnswer(getMenu, answer.value);
+  const menu = { ...withFetchTime({ storeId, shippingType, groups }), etag: answer.value.headers.get('etag') };
   await putDocument(cache, 'menus', [storeId, shippingType], menu);
+  if (stock.status === 'rejected') throw stock.reason;
+}
+
+/** Fetches and stores what has changed since the stored version. */
+async function fetchStock(api: ApiClient, cache: CacheDatabase, id: StoreId): Promise<void> {
+  const known = await readDocument(cache, 'stock', [id]);
+  const query = known && { since: known.version };
+  const { version, complete, balances } = await api.call(getStock, { params: { id }, query: query ?? {} });
+  const value = { version, balances: complete ? balances : { ...known?.balances, ...balances } };
+  await putDocument(cache, 'stock', [id], withFetchTime(value));
 }

@@ -6,7 +6,8 @@ import { freezeMutation } from '#contract/freeze-mutation.ts';
 import { validateGiftCard } from '#contract/gift-cards.ts';
 import { getContextLink } from '#contract/links.ts';
 import { listLoyalties } from '#contract/loyalties.ts';
-import { getMenu } from '#contract/menus.ts';
+import { getMenu, getStock } from '#contract/menus.ts';
+import { withBalances } from '#domain/catalog/with-balances.ts';
 import type { OutboxRow } from '#contract/outbox-row.ts';
 import { listSchedules } from '#contract/schedules.ts';
 import { getTenantByDomain } from '#contract/tenant.ts';
@@ -87,7 +88,8 @@ async function enter({ api, tenantId }: Customer, visit: Visit, place: Place): P
   const shippingType = at(allowed, visit.type) ?? 'TAKEOUT';
   const query = { storeId: id, shippingType };
   const { menu_product_groups: groups } = await api.call(getMenu, { query });
-  return { settings: data.tenant, store, context, menu: { ...query, groups } };
+  const { balances } = await api.call(getStock, { params: { id } });
+  return { settings: data.tenant, store, context, menu: { ...query, groups: withBalances(groups, balances) } };
 }
 
 async function reviewed(customer: Customer, shop: Shop, cart: Cart, visit: Visit) {

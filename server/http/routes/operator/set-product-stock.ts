@@ -5,7 +5,7 @@ import { route } from '#server/http/plugins/endpoint-route.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { stockRepository } from '#server/persistence/repositories/stock-repository.ts';
 
-/** Sets what is free to sell. Menus show it at their next look: a balance is part of their version. */
+/** Sets what is free to sell, which customers see at their next look. */
 export function setProductStockRoute(app: FastifyInstance): void {
   route(app, setProductStock, async ({ params, body, scope }) => {
     const { event_point_id: storeId, balance } = body;

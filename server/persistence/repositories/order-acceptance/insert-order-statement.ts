@@ -100,7 +100,8 @@ const EFFECTS = `sale as (
     "giftCardId" text)
 ), taken as (
   update stock_levels level
-  set balance_milli = level.balance_milli - stock.milli, reserved_milli = level.reserved_milli + stock.milli
+  set balance_milli = level.balance_milli - stock.milli, reserved_milli = level.reserved_milli + stock.milli,
+    changed_at = now()
   from ready, stock
   where level.tenant_id = ${p.tenantId} and level.store_id = ${p.storeId} and level.product_id = stock.product_id
 ), spent as (
