@@ -1,6 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,6 +20,9 @@ import { runningPostgres, startLocalPostgres } from '#server/persistence/local-p
 
 /** Ends what hangs; nothing is proved by it. */
 const PATIENCE_MS = 60_000;
+
+/** About a second is usual, ten are promised; a crowded machine may take longer over the same work. */
+const LONGEST_OUTAGE_MS = 30_000;
 
 let dataDir: string;
 
@@ -121,7 +133,7 @@ describe('the local PostgreSQL', () => {
     expect(await runningPostgres(dataDir)).toBeNull();
   });
 
-  it('is started again when it is killed, however often, and has lost nothing that it had confirmed', async () => {
+  it('is started again within seconds when it is killed under load, ten times of ten, and has lost nothing that it had confirmed', async () => {
     const postgres = await startLocalPostgres({ dataDir, durable: true });
     const pool = new pg.Pool({ connectionString: postgres.url, max: 4, connectionTimeoutMillis: 5000 });
     pool.on('error', () => undefined);
@@ -140,19 +152,38 @@ describe('the local PostgreSQL', () => {
       }
     };
     const writers = Array.from({ length: 4 }, writer);
-    for (let round = 0; round < 3; round++) {
+    const outages: number[] = [];
+    for (let round = 0; round < 10; round++) {
       const before = confirmed.length;
       await expect.poll(() => confirmed.length, { timeout: PATIENCE_MS }).toBeGreaterThan(before + 20);
-      process.kill(postmasterPid(), 'SIGKILL');
-      const killed = confirmed.length;
-      await expect.poll(() => confirmed.length, { timeout: PATIENCE_MS }).toBeGreaterThan(killed + 20);
+      const pid = postmasterPid();
+      process.kill(pid, 'SIGKILL');
+      const killedAtMs = performance.now();
+      await expect
+        .poll(() => pool.query('SELECT').then(postmasterPid, () => pid), { interval: 20, timeout: PATIENCE_MS })
+        .not.toBe(pid);
+      outages.push(performance.now() - killedAtMs);
     }
+    expect(Math.max(...outages)).toBeLessThan(LONGEST_OUTAGE_MS);
     isOver = true;
     await Promise.all(writers);
     const { rows } = await pool.query<{ number: number }>('SELECT number FROM orders');
     const kept = new Set(rows.map(({ number }) => number));
     expect(confirmed.filter((number) => !kept.has(number))).toEqual([]);
     await pool.end();
+    await postgres.stop();
+  });
+
+  it('begins a new log when it is started again and the former one has become large', async () => {
+    const postgres = await startLocalPostgres({ dataDir, durable: false });
+    const log = join(dataDir, 'postgres.log');
+    appendFileSync(log, 'x'.repeat(11 * 1024 * 1024));
+    process.kill(postmasterPid(), 'SIGKILL');
+    await expect.poll(() => existsSync(`${log}.1`), { timeout: PATIENCE_MS }).toBe(true);
+    await expect
+      .poll(() => query(postgres.url, 'SELECT 1 AS one').catch(() => null), { timeout: PATIENCE_MS })
+      .toEqual([{ one: 1 }]);
+    expect(statSync(log).size).toBeLessThan(1024 * 1024);
     await postgres.stop();
   });
 

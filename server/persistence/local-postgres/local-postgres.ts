@@ -58,8 +58,8 @@ export async function startLocalPostgres({
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'TimeZone=UTC'];
   const flags = [...settings, ...(durable ? [] : NON_DURABLE_FLAGS)].flatMap((setting) => ['-c', setting]);
   const command = [postgres, '-D', folder.cluster, '-p', String(listenPort), ...flags];
-  await rotate(folder.log);
   const begin = async (former?: number): Promise<Keeper> => {
+    await rotate(folder.log);
     const keeper = keep(command, { cwd: folder.path, log: folder.log, ...(user && { user }) });
     await untilReady(keeper, folder, former);
     return keeper;

@@ -729,6 +729,7 @@ CREATE TABLE "stock_levels" (
 	"product_id" text NOT NULL,
 	"balance_milli" bigint NOT NULL,
 	"reserved_milli" bigint DEFAULT 0 NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "stock_levels_tenant_id_store_id_product_id_pk" PRIMARY KEY("tenant_id","store_id","product_id"),
 	CONSTRAINT "stock_levels_never_oversold" CHECK ("stock_levels"."balance_milli" >= 0 and "stock_levels"."reserved_milli" >= 0)
 );

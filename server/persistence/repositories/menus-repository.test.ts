@@ -127,9 +127,13 @@ describe('the version of a menu', () => {
 
   it('stands while stock is taken, which is no part of it (ADR-062)', async () => {
     const before = await menus().find(STORE, 'ADDRESS');
-    await database.pool.query('update stock_levels set balance_milli = balance_milli + 1000 where store_id = $1', [STORE]);
+    await database.pool.query('update stock_levels set balance_milli = balance_milli + 1000 where store_id = $1', [
+      STORE,
+    ]);
     const after = await menus().find(STORE, 'ADDRESS');
-    await database.pool.query('update stock_levels set balance_milli = balance_milli - 1000 where store_id = $1', [STORE]);
+    await database.pool.query('update stock_levels set balance_milli = balance_milli - 1000 where store_id = $1', [
+      STORE,
+    ]);
     expect(after?.version).toBe(before?.version);
     expect(after?.menu).toBe(before?.menu);
     expect((await product(LAST_FIVE_PRODUCT))?.stock).toEqual({ rigid: true, balance: null });

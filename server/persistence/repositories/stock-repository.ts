@@ -51,27 +51,24 @@ export const stockRepository = (scope: TenantScope, storeId: StoreId) => ({
   /** What has changed since an earlier version, or everything that is counted; null for an unknown store. */
   async changes(since: string | null): Promise<StockChanges | null> {
     const [knownCatalog = '', sinceMs = '0'] = since?.split('-') ?? [];
+    const isNews = sql`${stores.catalogVersion}::text <> ${knownCatalog}
+      or changed_at > to_timestamp(${sinceMs}::double precision / 1000) - ${LONGEST_TRANSACTION}::interval`;
     const [row] = await scope.db
       .select({
         catalogVersion: stores.catalogVersion,
-        newestMs: sql<number>`counted.newest_ms::double precision`,
-        balances: sql<Record<string, number>>`counted.balances`,
+        stock: sql<{ newestMs: number; balances: Record<string, number> }>`(
+          select json_build_object(
+            'newestMs', coalesce(floor(extract(epoch from max(changed_at)) * 1000), 0),
+            'balances', coalesce(json_object_agg(product_id, balance_milli) filter (where ${isNews}), '{}'))
+          from ${stockLevels} where ${scope.of(stockLevels, eq(stockLevels.storeId, storeId))})`,
       })
       .from(stores)
-      .innerJoin(
-        sql`lateral (
-          select coalesce(floor(extract(epoch from max(changed_at)) * 1000), 0) as newest_ms,
-            coalesce(json_object_agg(product_id, balance_milli) filter (
-              where ${stores.catalogVersion}::text <> ${knownCatalog}
-                or changed_at > to_timestamp(${sinceMs}::double precision / 1000) - interval '${sql.raw(LONGEST_TRANSACTION)}'
-            ), '{}') as balances
-          from stock_levels
-          where ${scope.of(stockLevels, eq(stockLevels.storeId, storeId))}) counted`,
-        sql`true`,
-      )
       .where(scope.of(stores, eq(stores.id, storeId)));
     if (!row) return null;
-    const { catalogVersion, newestMs, balances } = row;
+    const {
+      catalogVersion,
+      stock: { newestMs, balances },
+    } = row;
     return {
       version: `${catalogVersion}-${newestMs}`,
       complete: String(catalogVersion) !== knownCatalog,

@@ -116,12 +116,17 @@ describe('what is left', () => {
       { productId: COFFEE, changedAt: new Date('2026-02-01'), balanceMilli: 2500 },
     ];
     await server.database.db.delete(stockLevels).where(eq(stockLevels.tenantId, tenantId));
-    await server.database.db.insert(stockLevels).values(levels.map((level) => ({ tenantId, storeId: STORE, ...level })));
+    await server.database.db
+      .insert(stockLevels)
+      .values(levels.map((level) => ({ tenantId, storeId: STORE, ...level })));
     const whole = { complete: true, balances: { [LAST_FIVE]: 5, [COFFEE]: 2.5 } };
     await expect.poll(() => stock()).toMatchObject(whole);
     const { version } = await stock();
     expect(await stock(`?since=${version}`)).toEqual({ version, complete: false, balances: { [COFFEE]: 2.5 } });
-    await operatorOf(server, tenantId).act('PUT', `/operator/products/${COFFEE}/stock`, { event_point_id: STORE, balance: null });
+    await operatorOf(server, tenantId).act('PUT', `/operator/products/${COFFEE}/stock`, {
+      event_point_id: STORE,
+      balance: null,
+    });
     await expect.poll(async () => (await stock(`?since=${version}`)).complete).toBe(true);
     expect((await stock()).balances).not.toHaveProperty(COFFEE);
   });
@@ -154,7 +159,9 @@ describe('a menu', () => {
 
     const { version } = await stock();
     await place(server, visitor, orderBody([{ id: LAST_FIVE, price: 8 }]));
-    await expect.poll(() => stock(`?since=${version}`)).toMatchObject({ complete: false, balances: { [LAST_FIVE]: 4 } });
+    await expect
+      .poll(() => stock(`?since=${version}`))
+      .toMatchObject({ complete: false, balances: { [LAST_FIVE]: 4 } });
     expect(await etagOf()).toBe(first);
     await server.database.db
       .update(menuProducts)
