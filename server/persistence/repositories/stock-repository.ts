@@ -49,32 +49,7 @@ export const stockRepository = (scope: TenantScope, storeId: StoreId) => ({
   },
 
   /** What has changed since an earlier version, or everything that is counted; null for an unknown store. */
-  async changes(since: string | null): Promise<StockChanges | null> {
-    const [knownCatalog = '', sinceMs = '0'] = since?.split('-') ?? [];
-    const isNews = sql`${stores.catalogVersion}::text <> ${knownCatalog}
-      or changed_at > to_timestamp(${sinceMs}::double precision / 1000) - ${LONGEST_TRANSACTION}::interval`;
-    const [row] = await scope.db
-      .select({
-        catalogVersion: stores.catalogVersion,
-        stock: sql<{ newestMs: number; balances: Record<string, number> }>`(
-          select json_build_object(
-            'newestMs', coalesce(floor(extract(epoch from max(changed_at)) * 1000), 0),
-            'balances', coalesce(json_object_agg(product_id, balance_milli) filter (where ${isNews}), '{}'))
-          from ${stockLevels} where ${scope.of(stockLevels, eq(stockLevels.storeId, storeId))})`,
-      })
-      .from(stores)
-      .where(scope.of(stores, eq(stores.id, storeId)));
-    if (!row) return null;
-    const {
-      catalogVersion,
-      stock: { newestMs, balances },
-    } = row;
-    return {
-      version: `${catalogVersion}-${newestMs}`,
-      complete: String(catalogVersion) !== knownCatalog,
-      balances: Object.fromEntries(Object.entries(balances).map(([id, milli]) => [id, fromThousandths(milli)])),
-    };
-  },
+  changes: (since: string | null): Promise<StockChanges | null> => changesSince(scope, storeId, since),
 
   /** Sets what is free to sell; null stops counting the product. False for a store or product that the tenant does not have. */
   async set(productId: ProductId, balanceMilli: number | null): Promise<boolean> {
@@ -96,6 +71,33 @@ export const stockRepository = (scope: TenantScope, storeId: StoreId) => ({
     return await written.then(() => true, falseForUnknown);
   },
 });
+
+async function changesSince(scope: TenantScope, storeId: StoreId, since: string | null): Promise<StockChanges | null> {
+  const [knownCatalog = '', sinceMs = '0'] = since?.split('-') ?? [];
+  const isNews = sql`${stores.catalogVersion}::text <> ${knownCatalog}
+    or changed_at > to_timestamp(${sinceMs}::double precision / 1000) - ${LONGEST_TRANSACTION}::interval`;
+  const [row] = await scope.db
+    .select({
+      catalogVersion: stores.catalogVersion,
+      stock: sql<{ newestMs: number; balances: Record<string, number> }>`(
+        select json_build_object(
+          'newestMs', coalesce(floor(extract(epoch from max(changed_at)) * 1000), 0),
+          'balances', coalesce(json_object_agg(product_id, balance_milli) filter (where ${isNews}), '{}'))
+        from ${stockLevels} where ${scope.of(stockLevels, eq(stockLevels.storeId, storeId))})`,
+    })
+    .from(stores)
+    .where(scope.of(stores, eq(stores.id, storeId)));
+  if (!row) return null;
+  const {
+    catalogVersion,
+    stock: { newestMs, balances },
+  } = row;
+  return {
+    version: `${catalogVersion}-${newestMs}`,
+    complete: String(catalogVersion) !== knownCatalog,
+    balances: Object.fromEntries(Object.entries(balances).map(([id, milli]) => [id, fromThousandths(milli)])),
+  };
+}
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
