@@ -143,7 +143,7 @@ describe('a menu', () => {
     const { contents } = (await visitor.get(path)).json().menu_product_groups[0];
     const panettone = contents.find(({ product }: { product: { id: string } }) => product.id === LAST_FIVE);
     expect(panettone.product).toMatchObject({ rigidStock: true, stockBalance: null });
-    expect(Object.keys((await stock()).balances)).toEqual([LAST_FIVE]);
+    expect((await stock()).balances).toHaveProperty(LAST_FIVE);
   });
 
   it('needs exactly one journey, and a store that exists', async () => {
