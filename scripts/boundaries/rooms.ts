@@ -66,7 +66,7 @@ const WORKBOX = ['workbox-background-sync', 'workbox-core', 'workbox-routing', '
 export const ROOMS: Readonly<Record<RoomName, Room>> = {
   domain: { rooms: [], packages: ['@brazilian-utils/brazilian-utils', 'card-validator', '@date-fns/tz', 'date-fns'] },
   contract: { rooms: ['domain'], packages: ['zod'] },
-  db: { rooms: RULES, packages: ['dexie'] },
+  db: { rooms: RULES, packages: ['dexie', 'fake-indexeddb'] },
   remote: { rooms: RULES, packages: ['zod', 'altcha-lib'] },
   sync: { rooms: [...RULES, 'db', 'remote'], packages: ['dexie', 'altcha-lib', 'zod'] },
   i18n: { rooms: ['domain', 'locales'] },

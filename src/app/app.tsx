@@ -88,6 +88,7 @@ function TenantApp({ started: { opened, worker }, buildId }: TenantAppProps) {
     <Suspense fallback={<LoadingScreen />}>
       <TenantProvider opened={opened}>
         <TenantEffects events={opened.events} worker={worker} buildId={buildId}>
+          {opened.notice}
           <Shell />
         </TenantEffects>
       </TenantProvider>

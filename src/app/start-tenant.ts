@@ -1,11 +1,12 @@
 import type { ServiceWorkerBridge } from '#bridge/service-worker.ts';
-import { registerOriginWorker, registerServiceWorker } from '#bridge/service-worker.ts';
+import { registerServiceWorker } from '#bridge/service-worker.ts';
 import type { WorkerMessage } from '#contract/sw-messages.ts';
 import { pathInTenant } from '#domain/routing/page-path.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import { outboxOwners } from '#sync/outbox-owners.ts';
 import type { OpenedTenant } from '#tenant/open-tenant.ts';
 import { openTenant } from '#tenant/open-tenant.ts';
+import type { CreateTenantServices } from '#tenant/tenant-services.ts';
 import { whenIdle } from '#platform/when-idle.ts';
 import { createTenantServices } from './page-services.ts';
 import { isSafeToReload } from './is-safe-to-reload.ts';
@@ -23,7 +24,7 @@ interface DocumentParts {
 /** Opens a tenant with its services. The service worker is registered after the first screen is shown. */
 export async function startTenant({ settings, serverTime }: DocumentParts): Promise<StartedTenant> {
   let worker: Promise<ServiceWorkerBridge | null> = Promise.resolve(null);
-  const opened = await openTenant({ settings, serverTime }, (databases, sessions, onSessionEnded) => {
+  const createServices: CreateTenantServices = (databases, sessions, onSessionEnded) => {
     const onMessage = (message: WorkerMessage) => {
       if (message.type === 'session-ended' && message.tenantId === settings.tenantId) onSessionEnded(null);
     };
@@ -38,23 +39,20 @@ export async function startTenant({ settings, serverTime }: DocumentParts): Prom
     );
     const services = createTenantServices({ databases, owners, sessions, worker, onSessionEnded });
     return services;
+  };
+  const open = () => openTenant({ settings, serverTime }, createServices);
+  const opened = await open().catch(async (error: unknown) => {
+    const { openInMemory } = await import('./without-storage.tsx');
+    return await openInMemory(open, error);
   });
-  void warmUpLazyScreens(worker);
+  void afterStoring(worker);
   return { opened, worker };
 }
 
-const REST_MS = 2000;
-
-/**
- * Renders lazy screens' controls in advance, when all files are stored (so nothing is downloaded) and
- * the first screen is idle. Then `/` and `/aurora` may be stored, too.
- */
-async function warmUpLazyScreens(worker: StartedTenant['worker']): Promise<void> {
+/** When all files are stored, the rest is prepared without a download. */
+async function afterStoring(worker: StartedTenant['worker']): Promise<void> {
   const bridge = await worker;
   if (!bridge) return;
   await bridge.whenActive();
-  await new Promise((resolve) => setTimeout(resolve, REST_MS));
-  const part = await import('#ui/warm-up.tsx').catch(() => null);
-  part?.warmUp();
-  registerOriginWorker();
+  await import('./prepare-rest.ts').then(({ prepareRest }) => prepareRest()).catch(() => undefined);
 }

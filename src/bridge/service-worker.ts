@@ -3,7 +3,7 @@ import { PROTO, readWorkerMessage } from '#contract/sw-messages.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { trustedScriptUrl } from './trusted-script-url.ts';
 
-const SCRIPT = '/sw.js';
+export const SCRIPT = '/sw.js';
 
 /** Adds Background Sync, which TypeScript's DOM library does not include and not every browser supports. */
 interface SyncingRegistration extends ServiceWorkerRegistration {
@@ -68,10 +68,6 @@ export async function registerServiceWorker(options: ServiceWorkerOptions): Prom
     whenActive: () => whenActive(registration),
   };
 }
-
-/** Registers the worker that answers `/` and `/aurora`, which lie outside of every shop's scope. */
-export const registerOriginWorker = (): unknown =>
-  navigator.serviceWorker?.register(trustedScriptUrl(SCRIPT), { scope: '/', updateViaCache: 'none' }).catch(() => null);
 
 /** `container.ready` would do, if it could not be the worker of the origin that is ready. */
 async function whenActive({ active, installing, waiting }: ServiceWorkerRegistration): Promise<void> {

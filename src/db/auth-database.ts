@@ -4,6 +4,7 @@ import type { Session } from '#contract/session-store.ts';
 import type { CustomerId, TenantId } from '#domain/ids.ts';
 import { authDatabaseName, FIRST_VERSION } from './database-names.ts';
 import { STRICT } from './durability.ts';
+import type { PurgeStep } from './durable-write.ts';
 import type { VersionedRow } from './versioned-row.ts';
 
 export interface SessionRow extends VersionedRow {
@@ -21,8 +22,12 @@ export interface SessionRow extends VersionedRow {
 export class AuthDatabase extends Dexie {
   declare readonly sessions: Table<SessionRow, string>;
 
-  constructor(tenantId: TenantId) {
+  /** Steps that free space in other databases: a session that cannot be renewed on the disk is lost. */
+  readonly purge: readonly PurgeStep[];
+
+  constructor(tenantId: TenantId, purge: readonly PurgeStep[] = []) {
     super(authDatabaseName(tenantId), STRICT);
+    this.purge = purge;
     this.version(FIRST_VERSION).stores({ sessions: 'id' });
   }
 }

@@ -32,18 +32,25 @@ export interface Stamp {
   readonly serverAt: number | null;
 }
 
-/** Copies of the server's data, per tenant. They may be deleted at any time; no data exists only here. */
+/**
+ * Copies of the server's data, per tenant. They may be deleted at any time; no data exists only here. When there is no space,
+ * the cheapest goes first: pictures of the least recently used tenants, then order histories, then menus, which are needed to
+ * order. Outbox, cart and session exist only on this device and are never deleted.
+ */
 export class CacheDatabase extends Dexie {
   declare readonly $stamps: Table<Stamp, string>;
 
-  /** Steps that free space when a write runs out of storage. */
+  /** Steps that free space when a write of what exists only here runs out of storage. */
   readonly purge: readonly PurgeStep[];
+  /** The same for a copy, which is not worth a menu. */
+  readonly purgeForCopies: readonly PurgeStep[];
 
   constructor(tenantId: TenantId, pictures: readonly PurgeStep[] = []) {
     super(cacheDatabaseName(tenantId), RELAXED);
     const documents = Object.fromEntries(DOCUMENT_TABLES.map((table) => [table, 'id']));
     this.version(CACHE_VERSION).stores({ ...documents, $stamps: 'id, table' });
-    this.purge = purgeSteps(this, pictures);
+    this.purgeForCopies = [...pictures, () => this.empty(['histories', 'orders', 'nearbyStores'])];
+    this.purge = [...this.purgeForCopies, () => this.empty(['menus', 'stock'])];
   }
 
   documents<T extends DocumentTable>(table: T): Table<CachedDocument<DocumentValue<T>>, string> {
@@ -63,13 +70,3 @@ export class CacheDatabase extends Dexie {
     });
   }
 }
-
-/**
- * Deletes data when there is no space for an order, the cheapest first: pictures of the least recently used tenants,
- * then order histories, then menus, which are needed to order. Outbox, cart and session exist only on this device and are never deleted.
- */
-const purgeSteps = (cache: CacheDatabase, pictures: readonly PurgeStep[]): readonly PurgeStep[] => [
-  ...pictures,
-  () => cache.empty(['histories', 'orders', 'nearbyStores']),
-  () => cache.empty(['menus', 'stock']),
-];

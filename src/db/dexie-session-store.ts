@@ -23,10 +23,10 @@ export function dexieSessionStore(auth: AuthDatabase): SessionStore {
     // Dexie's own promise: live queries observe what is read after it.
     readEnded: () => readRow().then((row) => row?.ended ?? null),
     write: async (session) => {
-      await durableWrite(auth, () => auth.sessions.put(rowOf(session)));
+      await durableWrite(auth, () => auth.sessions.put(rowOf(session)), auth.purge);
     },
     replace: (seen, next) =>
-      durableWrite(auth, () => auth.transaction('rw', auth.sessions, () => replaceIn(seen, next))),
+      durableWrite(auth, () => auth.transaction('rw', auth.sessions, () => replaceIn(seen, next)), auth.purge),
     clear: () => durableWrite(auth, () => auth.sessions.clear()),
   };
 }

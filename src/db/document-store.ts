@@ -79,7 +79,7 @@ export async function putDocument<T extends DocumentTable>(
       if (!known) await dropOldest(cache, table);
       return isChanged;
     });
-  return await durableWrite(cache, write, cache.purge);
+  return await durableWrite(cache, write, cache.purgeForCopies);
 }
 
 export const stampId = (table: DocumentTable, id: string): string => `${table}/${id}`;

@@ -146,6 +146,17 @@ describe.each(NAMES)('the schema of the %s database', (name) => {
     now.close();
   });
 
+  it('makes way for the next release although a page of this one is open, which goes on (P17, P18)', async () => {
+    const now = DATABASES[name]();
+    await fill(now);
+    const next = await nextRelease(name).open();
+    expect(next.verno).toBe(versionOf(name) + 1);
+    for (const table of now.tables) expect(await table.toArray()).toMatchObject([{ kept: table.name }]);
+    await fill(now);
+    next.close();
+    now.close();
+  });
+
   it('opens a database of a build before the first release', async () => {
     const [table] = DATABASES[name]().tables;
     const unreleased = new Dexie(DATABASES[name]().name);

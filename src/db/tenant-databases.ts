@@ -36,9 +36,9 @@ export interface OpenTenantDatabases {
 
 export function openTenantDatabases({ tenantId, uid = VISITOR }: OpenTenantDatabases): TenantDatabases {
   const app = new AppDatabase();
-  const auth = new AuthDatabase(tenantId);
   // Cache Storage is missing outside secure contexts, where no service worker can fill it either.
   const cache = new CacheDatabase(tenantId, 'caches' in globalThis ? [dropPictures(app, caches)] : []);
+  const auth = new AuthDatabase(tenantId, cache.purge);
 
   const opened = new Map<Uid, TenantDatabases>();
   const visitorData = new DataDatabase(tenantId, VISITOR, cache.purge);

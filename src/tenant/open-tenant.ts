@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { withFetchTime, putDocument, readDocument, readStamp } from '#db/document-store.ts';
 import type { Session, SessionStore } from '#contract/session-store.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
@@ -24,6 +25,8 @@ export interface OpenedTenant {
   readonly services: TenantServices;
   /** Dispatches `session-ended` when the server refuses to refresh the session. */
   readonly events: EventTarget;
+  /** What the customer has to know about this start. */
+  readonly notice?: ReactNode;
 }
 
 export const SESSION_ENDED = 'session-ended';
@@ -36,7 +39,7 @@ interface DocumentParts {
 /**
  * Opens the databases of a tenant. The settings are the newer of two copies, because a document from the service
  * worker's cache may be older than the stored settings, and one from the network is newer. Rejects with a
- * `StorageFailure` when the databases cannot be opened.
+ * `StorageFailure` when the databases cannot be opened; then no service was created.
  */
 export async function openTenant(
   { settings, serverTime }: DocumentParts,
@@ -44,15 +47,15 @@ export async function openTenant(
 ): Promise<OpenedTenant> {
   const databases = openTenantDatabases({ tenantId: settings.tenantId });
   const sessions = dexieSessionStore(databases.auth);
+  const [session, newest] = await Promise.all([
+    openPerson(databases, sessions),
+    newerSettings(databases.cache, settings, Date.parse(serverTime)),
+  ]);
   const events = new EventTarget();
   const services = createServices(databases, sessions, (ended) => {
     if (ended) void forgetEnded(databases, ended.customerId).catch(() => undefined);
     events.dispatchEvent(new Event(SESSION_ENDED));
   });
-  const [session, newest] = await Promise.all([
-    openPerson(databases, sessions),
-    newerSettings(databases.cache, settings, Date.parse(serverTime)),
-  ]);
   document.addEventListener('freeze', () => databases.rest());
   // The service worker needs this entry; the page can send without it.
   void rememberTenant(databases.app, settings, Date.now()).catch(() => undefined);

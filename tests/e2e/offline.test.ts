@@ -56,10 +56,19 @@ test.describe('offline', () => {
 
     let context = await browser.launch();
     await withoutSync(context);
+    await context.addInitScript(() => {
+      navigator.storage.persist = async () => {
+        document.documentElement.dataset['isAskedToPersist'] = 'true';
+        return true;
+      };
+    });
     let page = await visitTable(context, shop.url);
+    await expect(page.locator('html[data-is-asked-to-persist]')).toHaveCount(0);
     await shop.stop();
     await orderCheeseBread(page);
     await expect(page.getByText('Pedido salvo neste aparelho')).toBeVisible();
+    // From now on the device has something that nobody else has (P21).
+    await expect(page.locator('html[data-is-asked-to-persist]')).toHaveCount(1);
     await browser.kill(context);
 
     await shop.start();
@@ -84,6 +93,25 @@ test.describe('offline', () => {
     expect(lost).toEqual([true]);
     await page.goto(`${shop.url}/aurora/carrinho`);
     await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
+  });
+
+  test('a browser without IndexedDB orders while the shop answers, and says that it keeps nothing', async ({
+    openShop,
+    page,
+  }) => {
+    const shop = await openShop();
+    const operator = operatorOf(shop.url, 'aurora');
+    const start = new Date();
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+    });
+    await page.goto(`${shop.url}/aurora/o/${tableLink(12)}`);
+    await expect(page.getByText('Este navegador não guarda nada')).toBeVisible();
+    await orderCheeseBread(page);
+    await expect(page.getByText('Recebido pela loja').first()).toBeVisible();
+    expect((await operator.ordersSince(start)).map(linesOf)).toEqual([[['Pão de queijo mineiro', 2]]]);
   });
 
   test('every address answers: the shop without a slash, the origin, the account, and an order that was never opened', async ({

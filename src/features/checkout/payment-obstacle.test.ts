@@ -23,9 +23,10 @@ interface Case extends Partial<ReviewOrder> {
   readonly chosen?: Partial<ReviewDraft>;
   readonly isCovered?: boolean;
   readonly link?: PaymentQuestion['link'];
+  readonly isKept?: boolean;
 }
 
-function obstacleOf({ price = 20_00, chosen, isCovered = false, link = 'ok', ...order }: Case) {
+function obstacleOf({ price = 20_00, chosen, isCovered = false, link = 'ok', isKept = true, ...order }: Case) {
   const product = makeProduct({ price: cents(price) });
   const draft = { ...EMPTY_REVIEW_DRAFT, giftCard: isCovered ? makeGiftCard() : null, ...chosen };
   const discounts = {
@@ -52,7 +53,7 @@ function obstacleOf({ price = 20_00, chosen, isCovered = false, link = 'ok', ...
     loyaltyId: null,
     ...order,
   };
-  return paymentObstacle({ order: whole, settings: SETTINGS, isLoggedIn: true, link });
+  return paymentObstacle({ order: whole, settings: SETTINGS, isLoggedIn: true, link, isKept });
 }
 
 const PIX = { paymentMethod: 'PIX' } as const;
@@ -93,5 +94,18 @@ describe('paying in the app needs a signal', () => {
   it('works on a slow one, and on delivery without any', () => {
     expect(obstacleOf({ chosen: PIX, link: 'slow' })).toBeNull();
     expect(obstacleOf({ chosen: { paymentMethod: 'CASH' }, link: 'offline' })).toBeNull();
+  });
+});
+
+describe('an order that cannot be kept on the device', () => {
+  const onDelivery = { chosen: { paymentMethod: 'CASH' }, isKept: false } as const;
+
+  it('is sent while the shop answers', () => {
+    expect(obstacleOf(onDelivery)).toBeNull();
+    expect(obstacleOf({ ...onDelivery, link: 'slow' })).toBeNull();
+  });
+
+  it.each(['offline', 'captive', 'server-down'] as const)('is not taken while the link is %s', (link) => {
+    expect(obstacleOf({ ...onDelivery, link })).toBe('notKept');
   });
 });

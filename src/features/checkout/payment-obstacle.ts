@@ -13,6 +13,8 @@ export interface PaymentQuestion {
   readonly settings: TenantSettings;
   readonly isLoggedIn: boolean;
   readonly link: LinkState;
+  /** Whether this device keeps an order until there is a signal. */
+  readonly isKept: boolean;
 }
 
 /** What keeps the order from being paid as it is (A§5), in the order in which it is put right; null when nothing does. */
@@ -23,9 +25,17 @@ export type PaymentObstacle =
   | 'belowMinimum'
   | 'noCaptcha'
   /** Money moves in the app, and there is no signal to move it by. */
-  | 'noSignal';
+  | 'noSignal'
+  /** Nothing can be kept here, and there is no signal to send it by. */
+  | 'notKept';
 
-export function paymentObstacle({ order, settings, isLoggedIn, link }: PaymentQuestion): PaymentObstacle | null {
+export function paymentObstacle({
+  order,
+  settings,
+  isLoggedIn,
+  link,
+  isKept,
+}: PaymentQuestion): PaymentObstacle | null {
   const errors = formErrors(reviewForm(situationOf(order, settings, isLoggedIn)), formOf(order, typedIn(order.draft)));
   if (isPaidNow(order) && order.methods.length === 0) return 'noMethods';
   if (errors.paymentType) return errors.paymentType === 'minOnlinePayment' ? 'belowMinimum' : 'noMethod';
@@ -33,7 +43,9 @@ export function paymentObstacle({ order, settings, isLoggedIn, link }: PaymentQu
   if (errors.creditCardOption && !(order.isCardAwaited && isThere(link))) return 'noCard';
   if (errors.captcha) return 'noCaptcha';
   const { cart } = order.cartRow;
-  return isPaidInApp({ ...order, cart }) && !isThere(link) ? 'noSignal' : null;
+  if (isThere(link)) return null;
+  if (isPaidInApp({ ...order, cart })) return 'noSignal';
+  return isKept ? null : 'notKept';
 }
 
 const isThere = (link: LinkState): boolean => link === 'ok' || link === 'slow';
@@ -44,6 +56,7 @@ const WORDS = {
   noCard: /*i18n*/ 'payment.chooseCard',
   noCaptcha: /*i18n*/ 'needRecaptchaToken',
   noSignal: /*i18n*/ 'payment.needsSignal',
+  notKept: /*i18n*/ 'storage.needsSignal',
 } as const;
 
 export const paymentObstacleWords = (

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { ReviewSituation } from '#contract/forms/review-form.ts';
+import { isKeptOnDisk } from '#db/is-kept-on-disk.ts';
 import { useInvalidate } from '#tenant/use-invalidate.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -39,13 +40,13 @@ export function useReviewChecks({ order, isQuoteCurrent, elsewhere }: Question):
   const { settings, session, keys } = useTenant();
   const isLoggedIn = session !== null;
   const changes = useConfirmedAmounts(order, isQuoteCurrent);
-  const payment = paymentObstacle({ order, settings, isLoggedIn, link });
+  const payment = paymentObstacle({ order, settings, isLoggedIn, link, isKept: isKeptOnDisk() });
   const words = payment && paymentObstacleWords(payment, settings, i18n);
   const moved =
     changes.moves.length > 0 ? { words: i18n.t('review.movedRefusal'), cure: () => showPart('moved') } : null;
   // Whether there is a signal again is found out by asking; the store is asked about in any case.
   const seekSignal = () => invalidate(keys.storeToOrder(order.store.id));
-  const curePayment = payment === 'noSignal' ? seekSignal : () => showPart('payment-options');
+  const curePayment = payment === 'noSignal' || payment === 'notKept' ? seekSignal : () => showPart('payment-options');
   const unpaid = words === null ? null : { words, cure: curePayment };
   return {
     situation: situationOf(order, settings, isLoggedIn),

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
 import { canSyncInBackground } from '#bridge/background-sync.ts';
+import { isKeptOnDisk } from '#db/is-kept-on-disk.ts';
 import { useKeepAwake } from '#platform/keep-awake.ts';
 import type { OutboxItem, OutboxWord } from '#sync/outbox-view.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
@@ -89,7 +90,7 @@ function TimeLeft({ minutes }: { readonly minutes: number }) {
 /** False until it is known: "keep this open" is never wrong. */
 function useBackgroundSync(): boolean {
   const [can, setCan] = useState(false);
-  useEffect(() => void canSyncInBackground().then(setCan), []);
+  useEffect(() => void canSyncInBackground().then((mayRun) => setCan(mayRun && isKeptOnDisk())), []);
   return can;
 }
 

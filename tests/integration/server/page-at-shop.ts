@@ -208,7 +208,7 @@ function refusalOf({ uid, now }: Customer, shop: Shop, { cartRow, quote, draft }
 
 function obstacleOf({ uid }: Customer, { settings }: Shop, order: ReviewOrder): string | null {
   const isLoggedIn = uid !== VISITOR;
-  const obstacle = paymentObstacle({ order, settings, isLoggedIn, link: 'ok' });
+  const obstacle = paymentObstacle({ order, settings, isLoggedIn, link: 'ok', isKept: true });
   if (obstacle) return obstacle;
   const form = reviewFieldsForm(situationOf(order, settings, isLoggedIn), order.draft.paymentMethod);
   const errors = formErrors(form, typedIn(order.draft));
