@@ -20,7 +20,7 @@ const refuseWith = (name: string) => {
   const open = () => {
     throw new DOMException('no', name);
   };
-  Dexie.dependencies = { ...ofTheBrowser, indexedDB: { ...indexedDB, open } as unknown as IDBFactory };
+  Dexie.dependencies = { ...ofTheBrowser, indexedDB: { open } };
 };
 
 const createServices = vi.fn(() => ({}) as TenantServices);
