@@ -17,10 +17,11 @@ const ofTheBrowser = Dexie.dependencies;
 
 /** A browser that answers every wish to store something with this error. */
 const refuseWith = (name: string) => {
-  const open = () => {
+  const refusing = new IDBFactory();
+  vi.spyOn(refusing, 'open').mockImplementation(() => {
     throw new DOMException('no', name);
-  };
-  Dexie.dependencies = { ...ofTheBrowser, indexedDB: { open } };
+  });
+  Dexie.dependencies = { ...ofTheBrowser, indexedDB: refusing };
 };
 
 const createServices = vi.fn(() => ({}) as TenantServices);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useMemoryDatabases } from '#db/memory-databases.ts';
+import { openInMemoryOnly } from '#db/memory-databases.ts';
 import { StorageFailure, type StorageFailureReason } from '#db/storage-failure.ts';
 import type { OpenedTenant } from '#tenant/open-tenant.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -11,7 +11,7 @@ import { Button } from '#ui/plain/button.tsx';
  */
 export async function openInMemory(open: () => Promise<OpenedTenant>, error: unknown): Promise<OpenedTenant> {
   if (!(error instanceof StorageFailure)) throw error;
-  useMemoryDatabases();
+  openInMemoryOnly();
   return { ...(await open()), notice: <NothingKept reason={error.reason} /> };
 }
 
