@@ -17,7 +17,7 @@ import { sendGiftCard, sendOperatorGiftCard, validateGiftCard } from './gift-car
 import { cancelOrder, getHistoryOrder, listHistory, listUnpaid } from './history.ts';
 import { getContextLink } from './links.ts';
 import { listLoyalties } from './loyalties.ts';
-import { getManifest } from './manifest.ts';
+import { getCounterManifest, getManifest } from './manifest.ts';
 import { getMenu, getProductBySku, getStock } from './menus.ts';
 import { getMeta } from './meta.ts';
 import {
@@ -36,6 +36,7 @@ import { getOrderQueue, moveQueuedOrder } from './order-queue.ts';
 import { getPaymentLink, payPaymentLink } from './payment-links.ts';
 import { uploadPicture } from './pictures.ts';
 import { getPoint } from './points.ts';
+import { listPrintedCodes } from './printed-codes.ts';
 import { lookUpPostalCode } from './postal-codes.ts';
 import { getProfile, updateProfile } from './profile.ts';
 import { notifyDevice, getPushKey, setPushDisabled } from './push.ts';
@@ -65,6 +66,7 @@ export const ALL_ENDPOINTS = {
   getTenantByDomain,
   getTenantContact,
   getManifest,
+  getCounterManifest,
   getMeta,
   listEventPoints,
   getEventPoint,
@@ -133,6 +135,7 @@ export const ALL_ENDPOINTS = {
   getOrderQueue,
   moveQueuedOrder,
   getDayMoney,
+  listPrintedCodes,
   listOperatorOrders,
   setOrderStatus,
   sendOperatorGiftCard,

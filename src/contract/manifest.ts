@@ -28,7 +28,7 @@ export const manifest = z.object({
   start_url: z.string(),
   scope: z.string(),
   display: z.literal('standalone'),
-  orientation: z.literal('portrait'),
+  orientation: z.enum(['portrait', 'any']),
   theme_color: z.string(),
   background_color: z.string(),
   categories: z.array(z.string()),
@@ -44,6 +44,18 @@ export const getManifest = endpoint({
   outsideApi: true,
   summary: 'Web app manifest of a tenant',
   spec: 'B§7',
+  access: 'public',
+  params: z.object({ product: domainName, domain: domainName }),
+  response: manifest,
+});
+
+/** The shop's own screen is an app of its own, beside the customers'. */
+export const getCounterManifest = endpoint({
+  method: 'GET',
+  path: '/:product/domain/:domain/manifest/counter.json',
+  outsideApi: true,
+  summary: "Web app manifest of a shop's counter",
+  spec: 'D-98',
   access: 'public',
   params: z.object({ product: domainName, domain: domainName }),
   response: manifest,

@@ -32,6 +32,7 @@ import { dayMoneyRoute } from './operator/day-money.ts';
 import { preRegisterRoute } from './operator/pre-register.ts';
 import { orderQueueRoutes } from './operator/order-queue.ts';
 import { shopEventsRoute } from './operator/shop-events.ts';
+import { printedCodesRoute } from './operator/printed-codes.ts';
 import { removeWebhookRoute } from './operator/remove-webhook.ts';
 import { staffSessionRoutes } from './operator/session.ts';
 import { setOrderStatusRoute } from './operator/set-order-status.ts';
@@ -140,6 +141,7 @@ export const API_ROUTES: readonly ((app: FastifyInstance, ports: RoutePorts & Or
   staffSessionRoutes,
   orderQueueRoutes,
   dayMoneyRoute,
+  printedCodesRoute,
   shopEventsRoute,
   listOperatorOrdersRoute,
   setOrderStatusRoute,

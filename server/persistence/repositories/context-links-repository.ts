@@ -1,7 +1,8 @@
-import { eq, isNull } from 'drizzle-orm';
+import { asc, eq, isNull } from 'drizzle-orm';
 import type { TagContext } from '#domain/table/tag-context.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { contextLinks } from '#server/persistence/schema/context-links.ts';
+import { stores } from '#server/persistence/schema/stores.ts';
 import { checkouts } from '#server/persistence/schema/tabs.ts';
 
 /** Tag contexts (A§3). */
@@ -19,5 +20,21 @@ export const contextLinksRepository = (scope: TenantScope) => ({
     if (!row) return null;
     const { code: _code, ...context } = row.link;
     return { ...context, checkoutId: row.checkoutId };
+  },
+
+  /** Every code of the shop with its store, in the sequence of the stores. */
+  async list() {
+    return scope.db
+      .select({
+        code: contextLinks.code,
+        storeId: stores.id,
+        storeName: stores.name,
+        tag: contextLinks.tag,
+        isPostpaid: contextLinks.isPostpaid,
+      })
+      .from(contextLinks)
+      .innerJoin(stores, scope.of(stores, eq(stores.id, contextLinks.storeId)))
+      .where(scope.of(contextLinks))
+      .orderBy(asc(stores.position), asc(stores.id), asc(contextLinks.code));
   },
 });

@@ -38,3 +38,19 @@ export function tenantManifest(tenant: ManifestTenant): Manifest {
     ],
   };
 }
+
+/** Returns the manifest of a shop's counter, which is installed beside the app of its customers and opens without it. */
+export function counterManifest(tenant: ManifestTenant): Manifest {
+  const path = `/${tenant.domain}${routes.counter.getHref()}`;
+  return {
+    ...tenantManifest(tenant),
+    id: path,
+    name: `Balcão · ${tenant.title}`,
+    short_name: `Balcão ${tenant.shortName}`,
+    start_url: path,
+    scope: path,
+    orientation: 'any',
+    categories: ['business', 'food'],
+    shortcuts: [],
+  };
+}

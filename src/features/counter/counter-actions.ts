@@ -2,6 +2,7 @@ import { getDayMoney } from '#contract/day-money.ts';
 import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { getOrderQueue, moveQueuedOrder } from '#contract/order-queue.ts';
+import { listPrintedCodes } from '#contract/printed-codes.ts';
 import { logInStaff, logOutStaff } from '#contract/staff-session.ts';
 import type { CounterDatabase, MoveRow, StaffSessionRow } from '#db/counter-database.ts';
 import type { IdempotencyKey } from '#domain/ids.ts';
@@ -56,6 +57,10 @@ export async function fetchDay(counter: Counter, query: QueryOf<typeof getDayMon
   const { money, stores } = await endedIsForgotten(counter, call);
   await database.days.put({ id: 'current', v: 1, money, stores: [...stores], fetchedAt: Date.now() });
 }
+
+/** Returns the codes of the shop's tables, shelves and counters. Throws an ApiError, as `fetchQueue` does. */
+export const fetchCodes = (counter: Counter): Promise<ResponseOf<typeof listPrintedCodes>> =>
+  endedIsForgotten(counter, counter.tenant.api.call(listPrintedCodes, asStaff(counter.session)));
 
 async function endedIsForgotten<Result>({ database }: Counter, work: Promise<Result>): Promise<Result> {
   try {

@@ -16,6 +16,7 @@ import { RefusedSteps } from './refused-steps.tsx';
 import type { LiveQueue } from './use-counter.ts';
 import { useLiveQueue, useNewOrders } from './use-counter.ts';
 
+const CodeSheetsView = lazyPart(() => import('./code-sheets-view.tsx'), 'CodeSheetsView');
 const DayMoneyView = lazyPart(() => import('./day-money-view.tsx'), 'DayMoneyView');
 
 /** Everything that somebody who is logged in sees: in every view orders are followed, announced and sent. */
@@ -31,6 +32,7 @@ export function CounterDesk({ counter }: { readonly counter: Counter }) {
 
   const views: Readonly<Record<CounterView, () => ReactNode>> = {
     orders: () => <OrderQueue counter={counter} queue={queue} isKitchen={isKitchen} />,
+    codes: () => <CodeSheetsView counter={counter} />,
     money: () => <DayMoneyView counter={counter} changedAt={queue.fetchedAt} />,
   };
   return (

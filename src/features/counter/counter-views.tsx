@@ -15,6 +15,7 @@ interface ViewFacts {
 const VIEWS = {
   orders: { label: /*i18n*/ 'counter.view.orders', isForKitchen: true },
   money: { label: /*i18n*/ 'counter.view.money', isForKitchen: false },
+  codes: { label: /*i18n*/ 'counter.view.codes', isForKitchen: false },
 } as const satisfies Record<string, ViewFacts>;
 export type CounterView = keyof typeof VIEWS;
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Cents } from '#domain/pricing/cents.ts';
 import { formatAge } from '#i18n/format-age.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -17,7 +17,7 @@ import { formatCountdown } from '#domain/payment/pix-expiry.ts';
 import { Icon } from '#ui/icon.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
-import { qrPath } from './qr-path.ts';
+import { QrPicture } from '#ui/qr-picture.tsx';
 
 export interface PixPanelProps {
   readonly code: string;
@@ -92,7 +92,7 @@ function PayablePix({ code, amount, receiver, leftMs, unknown, check }: PayableP
       </section>
       <PixSteps />
       <figure className={css.other}>
-        <QrPicture text={code} label={i18n.t('pix.qr')} />
+        <QrPicture className={css.picture} text={code} label={i18n.t('pix.qr')} />
         <figcaption className={css.caption}>{i18n.t('pix.qrText')}</figcaption>
       </figure>
       {check}
@@ -145,20 +145,5 @@ function PixSteps() {
         </li>
       ))}
     </ol>
-  );
-}
-
-interface QrPictureProps {
-  readonly text: string;
-  readonly label: string;
-}
-
-/** Drawn locally, so it is available offline. Dark on white in every theme: not every reader knows inverted codes. */
-function QrPicture({ text, label }: QrPictureProps) {
-  const { size, path } = useMemo(() => qrPath(text), [text]);
-  return (
-    <svg className={css.picture} role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>
-      <path className={css.modules} d={path} shapeRendering="crispEdges" />
-    </svg>
   );
 }

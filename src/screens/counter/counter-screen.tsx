@@ -1,8 +1,12 @@
 import { useLingui } from '@lingui/react';
+import { useEffect } from 'react';
+import { getCounterManifest } from '#contract/manifest.ts';
+import { fillPattern } from '#domain/routing/path-pattern.ts';
 import { CounterDesk } from '#features/counter/counter-desk.tsx';
 import { CounterLogin } from '#features/counter/counter-login.tsx';
 import css from '#features/counter/counter.module.css';
 import { useStaffSession } from '#features/counter/use-counter.ts';
+import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import { LanguageButton } from '#features/language/language-button.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
@@ -15,6 +19,7 @@ export function CounterScreen() {
   const { database, session } = useStaffSession();
   const title = i18n.t('counter.title', { shop: tenant.settings.shortName });
   useScreenTitle(title);
+  useCounterManifest(tenant.settings);
   return (
     <ChakraIsland>
       <div className={css.page} data-counter>
@@ -31,4 +36,15 @@ export function CounterScreen() {
       </div>
     </ChakraIsland>
   );
+}
+
+/** Whoever installs this screen installs the counter (D-98); everywhere else the document names the customers' app. */
+function useCounterManifest({ product, domain }: Pick<TenantSettings, 'product' | 'domain'>): void {
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+    const before = link?.getAttribute('href');
+    if (!link || !before) return;
+    link.href = fillPattern(getCounterManifest.path, { product, domain });
+    return () => void (link.href = before);
+  }, [product, domain]);
 }
