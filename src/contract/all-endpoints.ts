@@ -10,6 +10,7 @@ import { createAddress, deleteAddress, listAddresses, updateAddress } from './ad
 import { getCaptchaChallenge } from './captcha.ts';
 import { addCard, deleteCard, getCardKey, listCards, setMainCard } from './cards.ts';
 import { getDayMoney } from './day-money.ts';
+import { getCounterMenu, setProductPicture, setSoldOut, setStoreOpening, setStorePrice } from './counter-menu.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getEventPoint, listEventPoints } from './event-points.ts';
 import { collectEvents } from './events.ts';
@@ -139,6 +140,11 @@ export const ALL_ENDPOINTS = {
   listOperatorOrders,
   setOrderStatus,
   sendOperatorGiftCard,
+  getCounterMenu,
+  setSoldOut,
+  setStorePrice,
+  setProductPicture,
+  setStoreOpening,
   setProductStock,
   uploadPicture,
   createPaymentLink,

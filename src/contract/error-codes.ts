@@ -55,6 +55,7 @@ export const ERROR_CODES = [
   'contact_required',
   'not_cancellable',
   'status_not_allowed',
+  'changed_meanwhile',
   'unsupported',
   'service_unavailable',
   'internal',

@@ -57,6 +57,7 @@ export const ERROR_MESSAGES: { readonly [Code in ErrorCode]: `error.${Code}` } =
   contact_required: /*i18n*/ 'error.contact_required',
   not_cancellable: /*i18n*/ 'error.not_cancellable',
   status_not_allowed: /*i18n*/ 'error.status_not_allowed',
+  changed_meanwhile: /*i18n*/ 'error.changed_meanwhile',
   unsupported: /*i18n*/ 'error.unsupported',
   service_unavailable: /*i18n*/ 'error.service_unavailable',
   internal: /*i18n*/ 'error.internal',

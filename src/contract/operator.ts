@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CheckoutId, OrderId, PaymentLinkId, ProductId, StoreId, TabCallId } from '#domain/ids.ts';
+import { ON_DELIVERY_METHODS } from '#domain/payment/payment-method.ts';
 import { WEBHOOK_EVENTS } from '#domain/webhook-event.ts';
 import { cpfDigits } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
@@ -7,7 +8,7 @@ import { orderDetail, orderStatus } from './order-detail.ts';
 import { done, id, instant, money, uuid } from './primitives.ts';
 import { sentInstant } from './sent-instant.ts';
 import { birthday, email, personName, phoneDigits } from './person.ts';
-import { operatorCall, operatorTab } from './tabs.ts';
+import { listedTab, operatorCall } from './tabs.ts';
 import { webhookUrl } from './webhook.ts';
 
 /** An order as the shop sees it, with the customer's contact and the change to bring. */
@@ -54,6 +55,7 @@ export const setProductStock = endpoint({
   summary: 'Set what a store has of a product',
   spec: 'design: operator',
   access: 'operator',
+  roles: ['counter', 'kitchen'],
   idempotent: true,
   params: z.object({ id: id<ProductId>() }),
   body: z.object({
@@ -99,7 +101,8 @@ export const listTabs = endpoint({
   summary: 'Tabs with what is paid of them and who calls',
   spec: 'D-75',
   access: 'operator',
-  response: z.object({ tabs: z.array(operatorTab) }),
+  roles: ['counter'],
+  response: z.object({ tabs: z.array(listedTab) }),
 });
 
 export const markTabCallSeen = endpoint({
@@ -108,6 +111,7 @@ export const markTabCallSeen = endpoint({
   summary: 'Tell a table that its call was seen',
   spec: 'D-75',
   access: 'operator',
+  roles: ['counter'],
   idempotent: true,
   params: z.object({ id: id<TabCallId>() }),
   response: z.object({ call: operatorCall }),
@@ -115,7 +119,8 @@ export const markTabCallSeen = endpoint({
 
 /**
  * Closes a tab that was paid at the counter: amounts not paid in the app count as paid there, and
- * payments in progress are stopped.
+ * payments in progress are stopped. `expected` is what was taken there, and `paidBy` in what: a tab of which another amount is
+ * left by now is not closed (`changed_meanwhile`, `total`).
  */
 export const closeTab = endpoint({
   method: 'POST',
@@ -123,8 +128,10 @@ export const closeTab = endpoint({
   summary: 'Close a tab; no round can be added after',
   spec: 'design: operator',
   access: 'operator',
+  roles: ['counter'],
   idempotent: true,
   params: z.object({ checkoutId: id<CheckoutId>() }),
+  body: z.nullish(z.object({ expected: z.optional(money), paidBy: z.optional(z.enum(ON_DELIVERY_METHODS)) })),
   response: z.object({
     orders: z.array(z.object({ id: id<OrderId>() })),
     total: money,

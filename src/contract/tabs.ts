@@ -12,7 +12,8 @@ import type {
 import { GUEST_MAX } from '#domain/limits.ts';
 import { ORDER_STATUS } from '#domain/order/order-status.ts';
 import { PAYMENT_STATUS } from '#domain/order/order.ts';
-import { ONLINE_METHODS } from '#domain/payment/payment-method.ts';
+import { ON_DELIVERY_METHODS, ONLINE_METHODS } from '#domain/payment/payment-method.ts';
+import type { ShopTab } from '#domain/table/shop-tab.ts';
 import type { TabPart } from '#domain/table/tab-bill.ts';
 import { MAX_PAYERS } from '#domain/table/tab-bill.ts';
 import type { TableTab } from '#domain/table/table-tab.ts';
@@ -85,6 +86,7 @@ export const operatorTab = z.object({
   paid: money,
   beingPaid: money,
   paidOutside: money,
+  paidOutsideBy: z.nullable(z.enum(ON_DELIVERY_METHODS)),
   rest: money,
   overpaid: money,
   service: money,
@@ -92,6 +94,19 @@ export const operatorTab = z.object({
   orders: z.array(z.object({ id: id<OrderId>() })),
   calls: z.array(operatorCall),
 });
+
+/**
+ * A tab as the shop's people see it, with what was ordered and who has paid. `code` is the one of its table, by which guests
+ * enter; null for a table without one.
+ */
+const listedTabWire = z.extend(operatorTab, {
+  storeName: z.string(),
+  rounds: z.array(tabRound),
+  payments: z.array(tabPayment),
+  code: z.nullable(z.string()),
+});
+
+export const listedTab = mapped(listedTabWire, { decode: (wire): ShopTab => wire, encode: (tab) => tab });
 
 const tableTabWire = z.object({
   checkoutId: id<CheckoutId>(),

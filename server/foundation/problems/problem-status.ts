@@ -60,6 +60,7 @@ export const PROBLEM_STATUS = {
   contact_required: 409,
   not_cancellable: 409,
   status_not_allowed: 409,
+  changed_meanwhile: 409,
   unsupported: 501,
   service_unavailable: 503,
   internal: 500,

@@ -26,6 +26,7 @@ import { menuRoutes } from './menus/menu.ts';
 import { productBySkuRoute } from './menus/product-by-sku.ts';
 import { listLoyaltiesRoute } from './loyalties/list.ts';
 import { closeTabRoute, listTabsRoute, markTabCallSeenRoute } from './operator/tabs.ts';
+import { counterMenuRoutes } from './operator/counter-menu.ts';
 import { createPaymentLinkRoute } from './operator/create-payment-link.ts';
 import { listOperatorOrdersRoute } from './operator/list-orders.ts';
 import { dayMoneyRoute } from './operator/day-money.ts';
@@ -145,6 +146,7 @@ export const API_ROUTES: readonly ((app: FastifyInstance, ports: RoutePorts & Or
   shopEventsRoute,
   listOperatorOrdersRoute,
   setOrderStatusRoute,
+  counterMenuRoutes,
   setProductStockRoute,
   uploadPictureRoute,
   createPaymentLinkRoute,

@@ -142,6 +142,23 @@ CREATE TABLE "context_links" (
 	CONSTRAINT "context_links_postpaid_account" CHECK (not "context_links"."is_postpaid" or "context_links"."account_id" is not null)
 );
 --> statement-breakpoint
+CREATE TABLE "sold_out_products" (
+	"tenant_id" text NOT NULL,
+	"store_id" text NOT NULL,
+	"product_id" text NOT NULL,
+	"since" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sold_out_products_tenant_id_store_id_product_id_pk" PRIMARY KEY("tenant_id","store_id","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "store_prices" (
+	"tenant_id" text NOT NULL,
+	"store_id" text NOT NULL,
+	"menu_product_id" text NOT NULL,
+	"price_cents" integer NOT NULL,
+	CONSTRAINT "store_prices_tenant_id_store_id_menu_product_id_pk" PRIMARY KEY("tenant_id","store_id","menu_product_id"),
+	CONSTRAINT "store_prices_price" CHECK ("store_prices"."price_cents" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "customers" (
 	"tenant_id" text NOT NULL,
 	"id" text NOT NULL,
@@ -799,9 +816,11 @@ CREATE TABLE "checkouts" (
 	"opened_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"closed_at" timestamp with time zone,
 	"paid_outside_cents" integer,
+	"paid_outside_by" "payment_method",
 	CONSTRAINT "checkouts_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "checkouts_times" CHECK ("checkouts"."closed_at" >= "checkouts"."opened_at"),
-	CONSTRAINT "checkouts_paid_outside" CHECK ("checkouts"."paid_outside_cents" is null or ("checkouts"."paid_outside_cents" >= 0 and "checkouts"."closed_at" is not null))
+	CONSTRAINT "checkouts_paid_outside" CHECK ("checkouts"."paid_outside_cents" is null or ("checkouts"."paid_outside_cents" >= 0 and "checkouts"."closed_at" is not null)),
+	CONSTRAINT "checkouts_paid_outside_by" CHECK ("checkouts"."paid_outside_by" is null or "checkouts"."paid_outside_cents" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "tab_accounts" (
@@ -916,6 +935,10 @@ ALTER TABLE "product_complement_groups" ADD CONSTRAINT "product_complement_group
 ALTER TABLE "product_complement_groups" ADD CONSTRAINT "product_complement_groups_group_fk" FOREIGN KEY ("tenant_id","group_id") REFERENCES "public"."complement_groups"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "context_links" ADD CONSTRAINT "context_links_store_fk" FOREIGN KEY ("tenant_id","store_id") REFERENCES "public"."stores"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "context_links" ADD CONSTRAINT "context_links_account_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."tab_accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sold_out_products" ADD CONSTRAINT "sold_out_products_store_fk" FOREIGN KEY ("tenant_id","store_id") REFERENCES "public"."stores"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sold_out_products" ADD CONSTRAINT "sold_out_products_product_fk" FOREIGN KEY ("tenant_id","product_id") REFERENCES "public"."products"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_prices" ADD CONSTRAINT "store_prices_store_fk" FOREIGN KEY ("tenant_id","store_id") REFERENCES "public"."stores"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_prices" ADD CONSTRAINT "store_prices_offer_fk" FOREIGN KEY ("tenant_id","menu_product_id") REFERENCES "public"."menu_products"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customers" ADD CONSTRAINT "customers_tenant_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("tenant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gift_card_entries" ADD CONSTRAINT "gift_card_entries_card_fk" FOREIGN KEY ("tenant_id","gift_card_id") REFERENCES "public"."gift_cards"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gift_card_entries" ADD CONSTRAINT "gift_card_entries_transaction_fk" FOREIGN KEY ("tenant_id","transaction_id") REFERENCES "public"."transactions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -15,7 +15,8 @@ type OfferRow = CatalogRows['offers'][number];
 /** Rows of a store's catalogue as menu groups for every journey, stock balances still unknown. Groups without products are left out. */
 export function assembleMenu(rows: CatalogRows): readonly MenuGroup[] {
   const parts = productParts(rows);
-  const byGroup = Map.groupBy(offersInForce(rows.offers), ({ offer }) => offer.groupId);
+  const sellable = offersInForce(rows.offers).filter(isNotSoldOut(rows));
+  const byGroup = Map.groupBy(sellable, ({ offer }) => offer.groupId);
   return rows.groups.flatMap(({ translations, ...group }) => {
     const offers = byGroup.get(group.id) ?? [];
     const products = offers.map((row) => menuProductOf(row, parts));
@@ -24,10 +25,17 @@ export function assembleMenu(rows: CatalogRows): readonly MenuGroup[] {
 }
 
 /** A store's own row replaces the tenant's for the same product and group; what is unavailable then falls out. */
-function offersInForce(offers: readonly OfferRow[]): readonly OfferRow[] {
+export function offersInForce(offers: readonly OfferRow[]): readonly OfferRow[] {
   const nameOf = ({ offer }: OfferRow) => `${offer.groupId} ${offer.productId}`;
   const replaced = new Set(offers.filter(({ offer }) => offer.storeId !== null).map(nameOf));
   return offers.filter((row) => row.offer.available && (row.offer.storeId !== null || !replaced.has(nameOf(row))));
+}
+
+/** What the counter said is sold out is sold neither alone nor in a combo (D-99). */
+function isNotSoldOut({ soldOut, combos }: Pick<CatalogRows, 'soldOut' | 'combos'>): (row: OfferRow) => boolean {
+  const missing = new Set(soldOut.map(({ productId }) => productId));
+  for (const { item } of combos) if (missing.has(item.productId)) missing.add(item.comboId);
+  return ({ product }) => !missing.has(product.id);
 }
 
 interface ProductParts {
@@ -60,8 +68,10 @@ const productParts = (rows: CatalogRows): ProductParts => ({
   adultOnly: new Set(rows.combos.flatMap(({ item, adultOnly }) => (adultOnly ? [item.comboId] : []))),
 });
 
-function complementGroupsOf({ asked, complements }: CatalogRows): ProductParts['complementGroups'] {
-  const items = collect<(typeof complements)[number], ComplementGroupId, ComplementItem>(complements, (item) => [
+function complementGroupsOf({ asked, complements, soldOut }: CatalogRows): ProductParts['complementGroups'] {
+  const missing = new Set<ProductId | null>(soldOut.map(({ productId }) => productId));
+  const offered = complements.filter(({ productId }) => !missing.has(productId));
+  const items = collect<(typeof complements)[number], ComplementGroupId, ComplementItem>(offered, (item) => [
     item.groupId,
     {
       id: item.id,
@@ -93,7 +103,7 @@ function collect<Row, Key, Value>(
   return lists;
 }
 
-const menuProductOf = ({ offer, product }: OfferRow, parts: ProductParts): MenuProduct => ({
+const menuProductOf = ({ offer, product, storePrice }: OfferRow, parts: ProductParts): MenuProduct => ({
   id: offer.id,
   productId: product.id,
   groupId: offer.groupId,
@@ -101,7 +111,7 @@ const menuProductOf = ({ offer, product }: OfferRow, parts: ProductParts): MenuP
   kind: product.kind,
   name: offer.nickname ?? product.name,
   description: product.description,
-  price: offer.price,
+  price: storePrice ?? offer.price,
   measure: product.measure,
   favorite: offer.favorite,
   image: product.image,

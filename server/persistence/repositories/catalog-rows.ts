@@ -3,6 +3,7 @@ import type { StoreId } from '#domain/ids.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { comboItems } from '#server/persistence/schema/combo-items.ts';
 import { complementGroups, complementItems, productComplementGroups } from '#server/persistence/schema/complements.ts';
+import { soldOutProducts, storePrices } from '#server/persistence/schema/counter-menu.ts';
 import { menuGroups } from '#server/persistence/schema/menu-groups.ts';
 import { menuProducts } from '#server/persistence/schema/menu-products.ts';
 import { productImages, products } from '#server/persistence/schema/products.ts';
@@ -14,6 +15,7 @@ import { productImages, products } from '#server/persistence/schema/products.ts'
 export async function catalogRows(scope: TenantScope, storeId: StoreId) {
   return {
     groups: await groupRows(scope),
+    soldOut: await soldOutRows(scope, storeId),
     offers: await offerRows(scope, storeId),
     images: await imageRows(scope),
     asked: await askedGroupRows(scope),
@@ -39,11 +41,22 @@ const groupRows = (scope: TenantScope) =>
 /** The tenant's offers and the store's own, unavailable ones too: a store takes a product off by an unavailable row of its own. */
 const offerRows = (scope: TenantScope, storeId: StoreId) =>
   scope.db
-    .select({ offer: menuProducts, product: products })
+    .select({ offer: menuProducts, product: products, storePrice: storePrices.price })
     .from(menuProducts)
     .innerJoin(products, scope.of(products, eq(products.id, menuProducts.productId)))
+    .leftJoin(
+      storePrices,
+      scope.of(storePrices, eq(storePrices.storeId, storeId), eq(storePrices.menuProductId, menuProducts.id)),
+    )
     .where(scope.of(menuProducts, or(isNull(menuProducts.storeId), eq(menuProducts.storeId, storeId))))
     .orderBy(asc(menuProducts.position), asc(menuProducts.id));
+
+/** What somebody at the counter took off this store's menus. */
+const soldOutRows = (scope: TenantScope, storeId: StoreId) =>
+  scope.db
+    .select({ productId: soldOutProducts.productId })
+    .from(soldOutProducts)
+    .where(scope.of(soldOutProducts, eq(soldOutProducts.storeId, storeId)));
 
 const imageRows = (scope: TenantScope) =>
   scope.db.select().from(productImages).where(scope.of(productImages)).orderBy(asc(productImages.position));

@@ -146,16 +146,22 @@ async function byGiftCards(scope: TenantScope, storeId: StoreId, period: Period)
 /** What was left of tabs when the shop closed them by hand. */
 async function forTabs(scope: TenantScope, storeId: StoreId, period: Period): Promise<readonly Found[]> {
   const rows = await scope.db
-    .select({ closedAt: checkouts.closedAt, paidOutside: checkouts.paidOutside, place: tabAccounts.tag })
+    .select({
+      closedAt: checkouts.closedAt,
+      paidOutside: checkouts.paidOutside,
+      paidBy: checkouts.paidOutsideBy,
+      place: tabAccounts.tag,
+    })
     .from(checkouts)
     .innerJoin(
       tabAccounts,
       scope.of(tabAccounts, eq(tabAccounts.id, checkouts.accountId), eq(tabAccounts.storeId, storeId)),
     )
     .where(scope.of(checkouts, within(checkouts.closedAt, period), gt(checkouts.paidOutside, ZERO)));
-  return rows.flatMap(({ closedAt: at, paidOutside: amount, place }) =>
-    at && amount ? [{ at, kind: 'captured', means: 'table', amount, orderNumber: null, place, reference: null }] : [],
-  );
+  return rows.flatMap(({ closedAt: at, paidOutside: amount, paidBy, place }) => {
+    const means = paidBy ? MEANS_OF_METHOD[paidBy] : 'table';
+    return at && amount ? [{ at, kind: 'captured', means, amount, orderNumber: null, place, reference: null }] : [];
+  });
 }
 
 /**

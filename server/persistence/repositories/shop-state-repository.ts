@@ -1,9 +1,11 @@
-import { gte, sql } from 'drizzle-orm';
+import { eq, gte, isNull, sql, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { MINUTE_MS } from '#domain/durations.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { orders } from '#server/persistence/schema/orders.ts';
-import { tabCalls } from '#server/persistence/schema/tabs.ts';
+import { payments } from '#server/persistence/schema/payments.ts';
+import { stores } from '#server/persistence/schema/stores.ts';
+import { checkouts, tabCalls } from '#server/persistence/schema/tabs.ts';
 
 /** A change is dated when its work begins and seen when it commits, so that changes of a while are looked at together. */
 const WINDOW_MS = 10 * MINUTE_MS;
@@ -13,7 +15,10 @@ const sumOf = (column: PgColumn) => sql<string>`count(*) || ' ' || coalesce(sum(
 
 /** Whether anything is new in a shop. */
 export const shopStateRepository = (scope: TenantScope) => ({
-  /** A text that differs after an order was placed or moved, or a table has called or was seen. */
+  /**
+   * A text that differs after an order was placed or moved, a table has called or was seen, a tab was paid or closed, or
+   * today's menu was changed.
+   */
   async fingerprint(): Promise<string> {
     const since = new Date(Date.now() - WINDOW_MS);
     const [moved] = await scope.db
@@ -24,6 +29,19 @@ export const shopStateRepository = (scope: TenantScope) => ({
       .select({ state: sql<string>`${sumOf(tabCalls.askedAt)} || ' ' || count(${tabCalls.seenAt})` })
       .from(tabCalls)
       .where(scope.of(tabCalls, gte(tabCalls.askedAt, since)));
-    return `${moved?.state} ${called?.state}`;
+    const [paid] = await scope.db
+      .select({ state: sumOf(payments.updatedAt) })
+      .from(checkouts)
+      .innerJoin(payments, scope.of(payments, eq(payments.checkoutId, checkouts.id)))
+      .where(scope.of(checkouts, isNull(checkouts.closedAt)));
+    const [closed] = await scope.db
+      .select({ state: sumOf(checkouts.closedAt) })
+      .from(checkouts)
+      .where(scope.of(checkouts, gte(checkouts.closedAt, since)));
+    const [offered] = await scope.db
+      .select({ state: sum(stores.catalogVersion) })
+      .from(stores)
+      .where(scope.of(stores));
+    return [moved, called, paid, closed, offered].map((part) => part?.state).join(' ');
   },
 });

@@ -1,10 +1,13 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, or } from 'drizzle-orm';
 import type { Cents } from '#domain/pricing/cents.ts';
 import type { AccountId, CheckoutId, StoreId, TransactionId } from '#domain/ids.ts';
+import { ON_DELIVERY_METHODS } from '#domain/payment/payment-method.ts';
+import type { PaidOutsideBy } from '#domain/table/shop-tab.ts';
 import type { TabLine, TabRound } from '#domain/table/table-tab.ts';
 import { calledName } from '#domain/order/order-number.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { newId } from '#server/persistence/database/new-id.ts';
+import { contextLinks } from '#server/persistence/schema/context-links.ts';
 import { customers } from '#server/persistence/schema/customers.ts';
 import { orderLines } from '#server/persistence/schema/order-lines.ts';
 import { orders } from '#server/persistence/schema/orders.ts';
@@ -22,6 +25,7 @@ export interface Tab {
   readonly closedAt: Date | null;
   /** Taken at the counter; null while it is open. */
   readonly paidOutside: Cents | null;
+  readonly paidOutsideBy: PaidOutsideBy | null;
 }
 
 export interface ClosedCheckout {
@@ -54,7 +58,13 @@ export const tabsRepository = (scope: TenantScope) => ({
   },
 
   /** The rounds of a tab with who ordered them, oldest first. */
-  rounds: (id: CheckoutId): Promise<readonly TabRound[]> => roundsOf(scope, id),
+  async rounds(id: CheckoutId): Promise<readonly TabRound[]> {
+    return (await roundsOf(scope, [id])).get(id) ?? [];
+  },
+
+  /** The same of several tabs, by tab. */
+  roundsOf: (ids: readonly CheckoutId[]) => roundsOf(scope, ids),
+  codes: (): Promise<ReadonlyMap<AccountId, string>> => codesOf(scope),
 
   /** Nobody closes the tab until the transaction ends. False when somebody has. */
   async holdOpen(id: CheckoutId): Promise<boolean> {
@@ -78,16 +88,33 @@ export const tabsRepository = (scope: TenantScope) => ({
 
   /**
    * Closes a tab and opens the next one of its account, so that the table's link works for the next guests. False if it was not
-   * open. `paidOutside` is what the shop takes at the counter.
+   * open. `paidOutside` is what the shop takes at the counter, `by` in what it takes it.
    */
-  close: (id: CheckoutId, paidOutside: Cents): Promise<boolean> => closeCheckout(scope, id, paidOutside),
+  close: (id: CheckoutId, paidOutside: Cents, by: PaidOutsideBy | null = null): Promise<boolean> =>
+    closeCheckout(scope, id, paidOutside, by),
 });
 
-const closeCheckout = (scope: TenantScope, id: CheckoutId, paidOutside: Cents): Promise<boolean> =>
+/** The code that leads guests to an account's tab; of several, always the same one. */
+async function codesOf(scope: TenantScope): Promise<ReadonlyMap<AccountId, string>> {
+  const { accountId, code, isPostpaid } = contextLinks;
+  const rows = await scope.db
+    .select({ accountId, code })
+    .from(contextLinks)
+    .where(scope.of(contextLinks, eq(isPostpaid, true)))
+    .orderBy(desc(code));
+  return new Map(rows.flatMap((row) => (row.accountId === null ? [] : [[row.accountId, row.code]])));
+}
+
+const closeCheckout = (
+  scope: TenantScope,
+  id: CheckoutId,
+  paidOutside: Cents,
+  paidOutsideBy: PaidOutsideBy | null,
+): Promise<boolean> =>
   scope.atomically(async (inner) => {
     const [closed] = await inner.db
       .update(checkouts)
-      .set({ closedAt: new Date(), paidOutside })
+      .set({ closedAt: new Date(), paidOutside, paidOutsideBy })
       .where(inner.of(checkouts, and(eq(checkouts.id, id), isNull(checkouts.closedAt))))
       .returning({ accountId: checkouts.accountId });
     if (!closed) return false;
@@ -105,30 +132,42 @@ const tabRows = (scope: TenantScope) =>
       openedAt: checkouts.openedAt,
       closedAt: checkouts.closedAt,
       paidOutside: checkouts.paidOutside,
+      paidOutsideBy: checkouts.paidOutsideBy,
     })
     .from(checkouts)
     .innerJoin(tabAccounts, scope.of(tabAccounts, eq(tabAccounts.id, checkouts.accountId)))
     .$dynamic();
 
-const tabOf = (row: Omit<Tab, 'isOpen'>): Tab => ({ ...row, isOpen: row.closedAt === null });
+type TabRow = Awaited<ReturnType<typeof tabRows>>[number];
 
-async function roundsOf(scope: TenantScope, id: CheckoutId): Promise<readonly TabRound[]> {
-  const rows = await roundRows(scope, id);
+const tabOf = ({ paidOutsideBy, ...row }: TabRow): Tab => ({
+  ...row,
+  paidOutsideBy: ON_DELIVERY_METHODS.find((method) => method === paidOutsideBy) ?? null,
+  isOpen: row.closedAt === null,
+});
+
+async function roundsOf(
+  scope: TenantScope,
+  ids: readonly CheckoutId[],
+): Promise<ReadonlyMap<CheckoutId | null, readonly TabRound[]>> {
+  const rows = await roundRows(scope, ids);
   const lines = await linesOf(
     scope,
     rows.map(({ transactionId }) => transactionId),
   );
-  return rows.map(({ transactionId, contactName, fullName, placedAt, ...round }) => ({
-    ...round,
-    guest: calledName({ given: contactName, fullName }) ?? '',
-    placedAt: placedAt.toISOString(),
-    lines: lines.get(transactionId) ?? [],
-  }));
+  const rounds = new Map<CheckoutId | null, TabRound[]>();
+  for (const { checkoutId, transactionId, contactName, fullName, placedAt, ...round } of rows) {
+    const guest = calledName({ given: contactName, fullName }) ?? '';
+    const listed = { ...round, guest, placedAt: placedAt.toISOString(), lines: lines.get(transactionId) ?? [] };
+    rounds.set(checkoutId, [...(rounds.get(checkoutId) ?? []), listed]);
+  }
+  return rounds;
 }
 
-const roundRows = (scope: TenantScope, id: CheckoutId) =>
+const roundRows = (scope: TenantScope, ids: readonly CheckoutId[]) =>
   scope.db
     .select({
+      checkoutId: transactions.checkoutId,
       orderId: orders.id,
       status: orders.status,
       total: transactions.total,
@@ -140,7 +179,7 @@ const roundRows = (scope: TenantScope, id: CheckoutId) =>
     .from(transactions)
     .innerJoin(orders, scope.of(orders, eq(orders.transactionId, transactions.id)))
     .leftJoin(customers, scope.of(customers, eq(customers.id, transactions.customerId)))
-    .where(scope.of(transactions, eq(transactions.checkoutId, id)))
+    .where(scope.of(transactions, inArray(transactions.checkoutId, [...ids])))
     .orderBy(asc(transactions.placedAt), asc(transactions.id));
 
 async function linesOf(scope: TenantScope, ids: readonly TransactionId[]): Promise<Map<TransactionId, TabLine[]>> {

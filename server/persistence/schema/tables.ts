@@ -6,6 +6,7 @@ import { cards } from './cards.ts';
 import { comboItems } from './combo-items.ts';
 import { complementGroups, complementItems, productComplementGroups } from './complements.ts';
 import { contextLinks } from './context-links.ts';
+import { soldOutProducts, storePrices } from './counter-menu.ts';
 import { customers } from './customers.ts';
 import { giftCardEntries } from './gift-card-entries.ts';
 import { giftCards } from './gift-cards.ts';
@@ -60,6 +61,8 @@ export const TABLES = [
   productComplementGroups,
   comboItems,
   stockLevels,
+  soldOutProducts,
+  storePrices,
   producers,
   batches,
   highlights,

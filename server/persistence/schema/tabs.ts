@@ -3,6 +3,7 @@ import { check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from
 import type { AccountId, CheckoutId, StoreId, TabCallId } from '#domain/ids.ts';
 import type { TabCallKind } from '#domain/table/table-tab.ts';
 import { createdAt, idOf, instant, money, tenantKey } from './columns.ts';
+import { paymentMethodEnum } from './enums.ts';
 import { stores } from './stores.ts';
 
 /** A place whose orders are collected and paid later: a table, a counter seat. */
@@ -35,6 +36,8 @@ export const checkouts = pgTable(
     closedAt: instant(),
     /** What was left to pay when the shop closed it by hand, and took at the counter; null while it is open. */
     paidOutside: money('paid_outside_cents'),
+    /** In what the shop took it; null where nothing was left, and where nobody said it. */
+    paidOutsideBy: paymentMethodEnum(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
@@ -55,6 +58,7 @@ export const checkouts = pgTable(
       'checkouts_paid_outside',
       sql`${t.paidOutside} is null or (${t.paidOutside} >= 0 and ${t.closedAt} is not null)`,
     ),
+    check('checkouts_paid_outside_by', sql`${t.paidOutsideBy} is null or ${t.paidOutside} > 0`),
   ],
 );
 

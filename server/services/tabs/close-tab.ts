@@ -1,5 +1,6 @@
 import type { CheckoutId } from '#domain/ids.ts';
 import { cents, type Cents } from '#domain/pricing/cents.ts';
+import type { PaidOutsideBy } from '#domain/table/shop-tab.ts';
 import type { TableTab } from '#domain/table/table-tab.ts';
 import { chargedTotal, isCharged, paidInApp } from '#domain/table/table-tab.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
@@ -15,11 +16,23 @@ export interface ClosedTab extends Pick<TableTab, 'rounds'> {
   readonly paidOutside: Cents;
 }
 
+/** What the shop's people took for the rest of a tab; nothing of it is known where their own system closes it. */
+interface TakenAtCounter {
+  readonly expected?: Cents | undefined;
+  readonly paidBy?: PaidOutsideBy | undefined;
+}
+
 /**
  * Adds up a tab that is paid at the counter: what is paid in the app stays, what is being paid is stopped (its money, should it still
- * come, goes back), and the rest counts as paid outside. Throws `not_found` or `tab_closed`.
+ * come, goes back), and the rest counts as paid outside. Throws `not_found`, `tab_closed`, or `changed_meanwhile` when another
+ * amount is left than was taken (D-100).
  */
-export function closeTabByHand(scope: TenantScope, id: CheckoutId, now: Date): Promise<ClosedTab> {
+export function closeTabByHand(
+  scope: TenantScope,
+  id: CheckoutId,
+  { expected, paidBy }: TakenAtCounter,
+  now: Date,
+): Promise<ClosedTab> {
   return scope.atomically(async (inner) => {
     const tabs = tabsRepository(inner);
     if (!(await tabs.find(id))) throw new Refusal('not_found');
@@ -28,7 +41,9 @@ export function closeTabByHand(scope: TenantScope, id: CheckoutId, now: Date): P
     const { rounds, payments } = await readAccounts(inner, id);
     const [total, paid] = [chargedTotal(rounds), paidInApp({ payments })];
     const paidOutside = cents(Math.max(0, total - paid));
-    await tabs.close(id, paidOutside);
+    if (expected !== undefined && paidOutside !== expected)
+      throw new Refusal('changed_meanwhile', { total: paidOutside });
+    await tabs.close(id, paidOutside, paidOutside > 0 ? (paidBy ?? null) : null);
     return { rounds: rounds.filter(isCharged), total, paid, paidOutside };
   });
 }

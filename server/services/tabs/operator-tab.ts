@@ -1,18 +1,22 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
-import type { listTabs } from '#contract/operator.ts';
+import type * as z from 'zod/mini';
+import type { operatorTab } from '#contract/tabs.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { sumCents } from '#domain/pricing/sum-cents.ts';
+import type { ShopTab } from '#domain/table/shop-tab.ts';
 import { tabRest } from '#domain/table/tab-bill.ts';
-import { beingPaid, billOf, isCharged, overpaid, paidInApp, tabState } from '#domain/table/table-tab.ts';
+import { beingPaid, billOf, isCharged, isStanding, overpaid, paidInApp, tabState } from '#domain/table/table-tab.ts';
 import { ZERO } from '#domain/pricing/cents.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import type { StoredTabCall } from '#server/persistence/repositories/tab-calls-repository.ts';
 import { tabCallOf, tabCallsRepository } from '#server/persistence/repositories/tab-calls-repository.ts';
+import { tabPartsRepository } from '#server/persistence/repositories/tab-parts-repository.ts';
 import type { Tab } from '#server/persistence/repositories/tabs-repository.ts';
 import { tabsRepository } from '#server/persistence/repositories/tabs-repository.ts';
+import { storesRepository } from '#server/persistence/repositories/stores-repository.ts';
+import type { TabAccounts } from './table-tab.ts';
 import { readAccounts } from './table-tab.ts';
 
-export type OperatorTab = ResponseOf<typeof listTabs>['tabs'][number];
+export type OperatorTab = z.output<typeof operatorTab>;
 
 const LATELY_MS = 12 * HOUR_MS;
 const MOST_TABS = 500;
@@ -20,9 +24,10 @@ const MOST_TABS = 500;
 export const operatorCallOf = (call: StoredTabCall) => ({ ...tabCallOf(call), id: call.id });
 
 /** A tab as the shop sees it. */
-export async function operatorTabOf(scope: TenantScope, tab: Tab): Promise<OperatorTab> {
-  const accounts = await readAccounts(scope, tab.id);
-  const calls = await tabCallsRepository(scope).of(tab.id);
+export const operatorTabOf = async (scope: TenantScope, tab: Tab): Promise<OperatorTab> =>
+  summed(tab, await readAccounts(scope, tab.id), await tabCallsRepository(scope).of(tab.id));
+
+function summed(tab: Tab, accounts: TabAccounts, calls: readonly StoredTabCall[]): OperatorTab {
   const bill = billOf(accounts);
   const paid = accounts.payments.filter(({ status }) => status === 'PAID');
   const closedAt = tab.closedAt?.toISOString() ?? null;
@@ -38,6 +43,7 @@ export async function operatorTabOf(scope: TenantScope, tab: Tab): Promise<Opera
     paid: paidInApp(accounts),
     beingPaid: beingPaid(accounts),
     paidOutside,
+    paidOutsideBy: tab.paidOutsideBy,
     rest: tab.isOpen ? tabRest(bill) : ZERO,
     overpaid: overpaid({ ...accounts, paidOutside }),
     service: sumCents(paid.map(({ service }) => service)),
@@ -47,11 +53,23 @@ export async function operatorTabOf(scope: TenantScope, tab: Tab): Promise<Opera
   };
 }
 
-/** The open tabs and those that were closed lately. */
-export async function operatorTabs(scope: TenantScope, now: Date): Promise<readonly OperatorTab[]> {
+/** The open tabs and those that were closed lately, read together: a shop has a tab for each of its tables. */
+export async function operatorTabs(scope: TenantScope, now: Date): Promise<readonly ShopTab[]> {
   const tabs = await tabsRepository(scope).openOrClosedSince(new Date(now.getTime() - LATELY_MS), MOST_TABS);
-  const listed: OperatorTab[] = [];
-  // One after the other: a connection answers one question at a time.
-  for (const tab of tabs) listed.push(await operatorTabOf(scope, tab));
-  return listed;
+  const ids = tabs.map(({ id }) => id);
+  const rounds = await tabsRepository(scope).roundsOf(ids);
+  const payments = Map.groupBy(await tabPartsRepository(scope).of(...ids), ({ checkoutId }) => checkoutId);
+  const calls = Map.groupBy(await tabCallsRepository(scope).of(...ids), ({ checkoutId }) => checkoutId);
+  const codes = await tabsRepository(scope).codes();
+  const stores = new Map((await storesRepository(scope).list(now)).map(({ store }) => [store.id, store.name]));
+  return tabs.map((tab) => {
+    const accounts = { rounds: rounds.get(tab.id) ?? [], payments: payments.get(tab.id) ?? [] };
+    return {
+      ...summed(tab, accounts, calls.get(tab.id) ?? []),
+      storeName: stores.get(tab.storeId) ?? '',
+      rounds: [...accounts.rounds],
+      payments: accounts.payments.filter(isStanding).map(({ id: _id, customerId: _customerId, ...shown }) => shown),
+      code: codes.get(tab.accountId) ?? null,
+    };
+  });
 }

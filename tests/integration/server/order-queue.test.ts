@@ -6,10 +6,11 @@ import { SHOP_EVENTS_PATH } from '#contract/order-queue.ts';
 import type { StaffRole } from '#domain/staff-role.ts';
 import { ORDER_STATUS } from '#domain/order/order-status.ts';
 import { orderEvents } from '#server/persistence/schema/orders.ts';
-import { tenantCommand } from '#server/services/tenant-file/tenant-command.ts';
 import { bag, cardPayment, FREE, pixPayment, usePayingShop } from './paying-shop.ts';
-import { customerOf, operatorOf, TestClient, visitorOf } from './test-client.ts';
+import type { TestClient } from './test-client.ts';
+import { customerOf, operatorOf, visitorOf } from './test-client.ts';
 import { orderBody, place, placeRound, tabBody } from './test-orders.ts';
+import { staffBearer, staffOf } from './test-staff.ts';
 import { useTestServer } from './test-server.ts';
 import { COFFEE, MILK, MILK_GROUP, openShop } from './test-shop.ts';
 
@@ -17,17 +18,8 @@ const server = useTestServer();
 const shop = usePayingShop(server);
 const { REGISTERED, PREPARING, READY, DELIVERED, REJECTED, COLLECTED, CANCELLED_BY_OPERATOR } = ORDER_STATUS;
 
-async function bearerOf(role: StaffRole): Promise<string> {
-  const { tenantId } = shop();
-  const told = await tenantCommand(['staff', 'add', tenantId, role, role], (work) => work(server.database.db));
-  const password = /now: (\S+)/.exec(told)?.[1];
-  const login = { by: 'password', tenant_id: tenantId, name: role, password };
-  const { token } = (await new TestClient(server, {}).send('POST', '/operator/session', login)).json();
-  return `Bearer ${token}`;
-}
-
-const personOf = async (role: StaffRole): Promise<TestClient> =>
-  new TestClient(server, { authorization: await bearerOf(role) });
+const bearerOf = (role: StaffRole): Promise<string> => staffBearer(server, shop().tenantId, role);
+const personOf = (role: StaffRole): Promise<TestClient> => staffOf(server, shop().tenantId, role);
 
 const queueOf = async (person: TestClient) => (await person.get('/operator/queue')).json().orders;
 const move = (person: TestClient, id: string, body: object, key?: string) =>

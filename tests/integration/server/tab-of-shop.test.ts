@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUS } from '#domain/order/order-status.ts';
+import { forTenant } from '#server/persistence/database/for-tenant.ts';
+import { shopStateRepository } from '#server/persistence/repositories/shop-state-repository.ts';
 import { enqueueDueDeliveries } from '#server/services/webhooks/due-deliveries.ts';
 import { CARD, share, usePayingTable } from './paying-table.ts';
 import { operatorOf } from './test-client.ts';
+import type { TestClient } from './test-client.ts';
 import { placeRound, tabBody } from './test-orders.ts';
 import { useTestServer } from './test-server.ts';
-import { CHECKOUT } from './test-shop.ts';
+import { ACCOUNT, CHECKOUT, codeOf, COFFEE, openShop, STORE, TAB_TABLE } from './test-shop.ts';
+import { staffOf } from './test-staff.ts';
 
 const server = useTestServer();
 const { table, rows, ledger, look, payAllCodes, pay, readTab, operatorTab } = usePayingTable(server);
@@ -85,5 +89,80 @@ describe('a tab that the shop closes by hand', () => {
     if (closed?.statusCode === 200)
       expect(closed.json()).toMatchObject({ paid: tab.paid, paidOutside: tab.paidOutside });
     expect(paid.some(({ statusCode }) => statusCode >= 500)).toBe(false);
+  });
+});
+
+describe('the tables at the counter', () => {
+  const personOf = (role: 'counter' | 'kitchen') => staffOf(server, table.tenantId, role);
+  const close = (client: TestClient, body: object, key?: string) =>
+    client.act('POST', `/operator/tabs/${CHECKOUT}/close`, body, key);
+
+  it('tell what was ordered by whom, what was paid, and the code by which a guest enters', async () => {
+    await pay({ part: share(4), payment: CARD });
+    const [tab] = (await (await personOf('counter')).get('/operator/tabs')).json().tabs;
+    expect(tab).toMatchObject({
+      tag: '12',
+      storeName: 'Centro',
+      total: 100,
+      paid: 25,
+      rest: 75,
+      rounds: [{ guest: 'Bia', total: 100, lines: [{ name: 'Café', amount: 10 }] }],
+      payments: [{ guest: 'Bia', method: 'CREDIT_CARD_ONLINE', amount: 25 }],
+      code: codeOf(table.tenantId, TAB_TABLE.code),
+    });
+    expect(JSON.stringify(tab)).not.toContain('customerId');
+  });
+
+  it('are not for a kitchen, and hear a call that was seen', async () => {
+    await table.visitor.act('POST', `/tabs/${CHECKOUT}/calls`, { accountId: ACCOUNT, kind: 'bill', guest: 'Bia' });
+    const [kitchen, counter] = [await personOf('kitchen'), await personOf('counter')];
+    expect((await kitchen.get('/operator/tabs')).json()).toMatchObject({ code: 'forbidden' });
+    expect((await close(kitchen, {})).json()).toMatchObject({ code: 'forbidden' });
+    const { calls } = await operatorTab();
+    expect(calls).toMatchObject([{ kind: 'bill', guest: 'Bia', seenAt: null }]);
+    await counter.act('POST', `/operator/tab-calls/${calls[0].id}/seen`);
+    expect((await readTab()).calls).toMatchObject([{ kind: 'bill', seenAt: expect.any(String) }]);
+  });
+
+  it('close with what was taken there, and in what', async () => {
+    const counter = await personOf('counter');
+    const closed = await close(counter, { expected: 100, paidBy: 'DEBIT_CARD' });
+    expect(closed.json()).toMatchObject({ total: 100, paid: 0, paidOutside: 100 });
+    expect(await operatorTab()).toMatchObject({ state: 'closed', paidOutside: 100, paidOutsideBy: 'DEBIT_CARD' });
+    expect(await readTab()).toMatchObject({ paidOutside: 100, closedAt: expect.any(String) });
+    expect((await close(counter, { expected: 100, paidBy: 'CASH' })).json()).toMatchObject({ code: 'tab_closed' });
+    expect(await operatorTab()).toMatchObject({ paidOutsideBy: 'DEBIT_CARD' });
+  });
+
+  it('do not close with an amount that is no longer left, and say which one is', async () => {
+    const counter = await personOf('counter');
+    await pay({ part: share(4), payment: CARD });
+    const late = await close(counter, { expected: 100, paidBy: 'CASH' });
+    expect(late.json()).toMatchObject({ status: 409, code: 'changed_meanwhile', total: 75 });
+    expect(await operatorTab()).toMatchObject({ state: 'open', rest: 75 });
+    for (const paidBy of ['PIX', 'GIFT_CARD', 7])
+      expect((await close(counter, { expected: 75, paidBy })).json()).toMatchObject({ code: 'bad_request' });
+    expect((await close(counter, { expected: 75, paidBy: 'CASH' })).statusCode).toBe(200);
+  });
+
+  it('are those of this shop only', async () => {
+    const neighbour = await staffOf(server, await openShop(server.database.db, `beside-${table.tenantId}`), 'counter');
+    expect((await neighbour.get('/operator/tabs')).json().tabs).toMatchObject([{ total: 0, rounds: [] }]);
+    await close(neighbour, {});
+    expect(await operatorTab()).toMatchObject({ state: 'open', total: 100 });
+  });
+
+  it('change what the stream of screens looks at when one is paid or closed, or the menu is changed', async () => {
+    const state = () => shopStateRepository(forTenant(server.database.db, table.tenantId)).fingerprint();
+    const seen = [await state(), await state()];
+    expect(seen[1]).toBe(seen[0]);
+    await pay({ part: share(4), payment: CARD });
+    seen.push(await state());
+    await close(await personOf('counter'), { expected: 75 });
+    seen.push(await state());
+    const soldOut = { event_point_id: STORE, isSoldOut: true };
+    await (await personOf('kitchen')).act('PUT', `/operator/products/${COFFEE}/sold-out`, soldOut);
+    seen.push(await state());
+    expect(new Set(seen).size).toBe(4);
   });
 });

@@ -22,8 +22,8 @@ export function markTabCallSeenRoute(app: FastifyInstance): void {
 
 /** Adds up a tab; from then on it takes no round (`tab_closed`), and its table starts a new one. */
 export function closeTabRoute(app: FastifyInstance): void {
-  route(app, closeTab, async ({ params, scope, now }) => {
-    const { rounds, ...sums } = await closeTabByHand(scope, params.checkoutId, now);
+  route(app, closeTab, async ({ params, body, scope, now }) => {
+    const { rounds, ...sums } = await closeTabByHand(scope, params.checkoutId, body ?? {}, now);
     return { orders: rounds.map(({ orderId }) => ({ id: orderId })), ...sums };
   });
 }

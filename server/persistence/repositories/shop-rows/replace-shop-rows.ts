@@ -2,6 +2,7 @@ import { eq, inArray, isNull, sql, getTableColumns, asc, isNotNull, notExists, n
 import type { CheckoutId, LoyaltyId, ProductId, StoreId } from '#domain/ids.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { newId } from '#server/persistence/database/new-id.ts';
+import { soldOutProducts } from '#server/persistence/schema/counter-menu.ts';
 import { loyalties } from '#server/persistence/schema/loyalties.ts';
 import { products } from '#server/persistence/schema/products.ts';
 import { stockLevels } from '#server/persistence/schema/stock-levels.ts';
@@ -137,8 +138,11 @@ const unreferenced = (scope: TenantScope, target: LastingTable): readonly SQL[] 
       }),
   );
 
-/** Ends the count of what is no longer listed, unless an order holds some of it. */
+/** Ends the count of what is no longer listed, unless an order holds some of it, and what the counter said of it. */
 async function endUnlistedCounts(scope: TenantScope, { storeIds, productIds }: ListedIds): Promise<void> {
+  const { productId, storeId } = soldOutProducts;
+  const isUnlisted = or(notInArray(productId, [...productIds]), notInArray(storeId, [...storeIds]));
+  await scope.db.delete(soldOutProducts).where(scope.of(soldOutProducts, isUnlisted));
   const isGone = or(notInArray(stockLevels.productId, [...productIds]), notInArray(stockLevels.storeId, [...storeIds]));
   const isFree = () => scope.of(stockLevels, isGone, eq(stockLevels.reservedMilli, 0));
   // In the order in which an order locks them, or the two could wait for each other.

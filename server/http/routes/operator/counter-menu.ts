@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  getCounterMenu,
+  setProductPicture,
+  setSoldOut,
+  setStoreOpening,
+  setStorePrice,
+} from '#contract/counter-menu.ts';
+import { route } from '#server/http/plugins/endpoint-route.ts';
+import type { RoutePorts } from '#server/http/routes/route-ports.ts';
+import { counterMenuChanges, counterMenuOf } from '#server/services/menus/counter-menu.ts';
+
+/** Today's menu, as the shop's people see and change it. Customers see a change with their next menu. */
+export function counterMenuRoutes(app: FastifyInstance, { pictures }: Pick<RoutePorts, 'pictures'>): void {
+  route(app, getCounterMenu, async ({ query, scope, caller, now }) => ({
+    menu: await counterMenuOf(
+      scope,
+      { storeId: query.event_point_id, known: query.known, role: caller.staff.role },
+      now,
+    ),
+  }));
+
+  route(app, setSoldOut, async ({ params, body, scope }) => {
+    await counterMenuChanges(scope).setSoldOut(body.event_point_id, params.id, body.isSoldOut);
+    return { isSoldOut: body.isSoldOut };
+  });
+
+  route(app, setStorePrice, async ({ params, body, scope }) => {
+    await counterMenuChanges(scope).setPrice(body.event_point_id, params.id, body);
+    return { price: body.to };
+  });
+
+  route(app, setProductPicture, async ({ params, body, scope }) => {
+    await counterMenuChanges(scope).setPicture(pictures, params.id, body);
+    return { image: body.to };
+  });
+
+  route(app, setStoreOpening, async ({ params, body, scope }) => {
+    await counterMenuChanges(scope).setOpening(params.id, body);
+    return { opening: body.to };
+  });
+}

@@ -1,0 +1,105 @@
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { StoreOpening } from '#domain/catalog/counter-menu.ts';
+import type { MenuProductId, ProductId, StoreId } from '#domain/ids.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
+import { soldOutProducts, storePrices } from '#server/persistence/schema/counter-menu.ts';
+import { menuProducts } from '#server/persistence/schema/menu-products.ts';
+import { products } from '#server/persistence/schema/products.ts';
+import { stores } from '#server/persistence/schema/stores.ts';
+
+/** What the shop's people change of today's menu (D-99). Read under a lock what you decide by, in the same transaction. */
+export const counterMenuRepository = (scope: TenantScope) => ({
+  /** A store's row; nobody else changes what it offers until the transaction ends. null for an unknown store. */
+  async lockStore(storeId: StoreId): Promise<StoreOpening | null> {
+    const [row] = await openings(scope, storeId).for('no key update');
+    return row ?? null;
+  },
+
+  async opening(storeId: StoreId): Promise<StoreOpening | null> {
+    const [row] = await openings(scope, storeId);
+    return row ?? null;
+  },
+
+  async setOpening(storeId: StoreId, { isClosedByHand, hours, minCartValue }: StoreOpening): Promise<void> {
+    await scope.db
+      .update(stores)
+      .set({ closedByHand: isClosedByHand, hours, minCartValue })
+      .where(scope.of(stores, eq(stores.id, storeId)));
+  },
+
+  /** Nobody else changes its picture until the transaction ends. null for an unknown product. */
+  async lockProduct(id: ProductId): Promise<{ readonly image: string | null } | null> {
+    const [row] = await scope.db
+      .select({ image: products.image })
+      .from(products)
+      .where(scope.of(products, eq(products.id, id)))
+      .for('no key update');
+    return row ?? null;
+  },
+
+  async hasProduct(id: ProductId): Promise<boolean> {
+    return (await scope.db.$count(products, scope.of(products, eq(products.id, id)))) > 0;
+  },
+
+  async setPicture(id: ProductId, image: string | null): Promise<void> {
+    await scope.db
+      .update(products)
+      .set({ image })
+      .where(scope.of(products, eq(products.id, id)));
+  },
+
+  async setSoldOut(storeId: StoreId, productId: ProductId, isSoldOut: boolean): Promise<void> {
+    if (isSoldOut) {
+      const row = scope.own({ storeId, productId });
+      await scope.db.insert(soldOutProducts).values(row).onConflictDoNothing();
+      return;
+    }
+    const isIt = and(eq(soldOutProducts.storeId, storeId), eq(soldOutProducts.productId, productId));
+    await scope.db.delete(soldOutProducts).where(scope.of(soldOutProducts, isIt));
+  },
+});
+
+const openings = (scope: TenantScope, storeId: StoreId) =>
+  scope.db
+    .select({ isClosedByHand: stores.closedByHand, hours: stores.hours, minCartValue: stores.minCartValue })
+    .from(stores)
+    .where(scope.of(stores, eq(stores.id, storeId)));
+
+/** What a store asks for an offer instead of what the shop asks everywhere. */
+export const storePricesRepository = (scope: TenantScope, storeId: StoreId) => ({
+  /** The price of an offer of the store, and the one that the shop gave it everywhere. null for an unknown offer. */
+  async of(id: MenuProductId): Promise<{ readonly usual: Cents; readonly now: Cents } | null> {
+    const [row] = await scope.db
+      .select({ usual: menuProducts.price, own: storePrices.price })
+      .from(menuProducts)
+      .leftJoin(
+        storePrices,
+        scope.of(storePrices, eq(storePrices.storeId, storeId), eq(storePrices.menuProductId, menuProducts.id)),
+      )
+      .where(
+        scope.of(
+          menuProducts,
+          eq(menuProducts.id, id),
+          or(isNull(menuProducts.storeId), eq(menuProducts.storeId, storeId)),
+        ),
+      );
+    return row ? { usual: row.usual, now: row.own ?? row.usual } : null;
+  },
+
+  /** null for the usual one. */
+  async set(menuProductId: MenuProductId, price: Cents | null): Promise<void> {
+    if (price === null) {
+      const isIt = and(eq(storePrices.storeId, storeId), eq(storePrices.menuProductId, menuProductId));
+      await scope.db.delete(storePrices).where(scope.of(storePrices, isIt));
+      return;
+    }
+    await scope.db
+      .insert(storePrices)
+      .values(scope.own({ storeId, menuProductId, price }))
+      .onConflictDoUpdate({
+        target: [storePrices.tenantId, storePrices.storeId, storePrices.menuProductId],
+        set: { price },
+      });
+  },
+});

@@ -1,0 +1,145 @@
+import type { CounterMenu, CounterProduct, StoreOpening } from '#domain/catalog/counter-menu.ts';
+import type { Balances } from '#domain/catalog/with-balances.ts';
+import type { MenuProductId, ProductId, StoreId } from '#domain/ids.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { canonicalJson } from '#contract/canonical-json.ts';
+import type { StaffRole } from '#domain/staff-role.ts';
+import { Refusal } from '#server/foundation/problems/refusal.ts';
+import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
+import { offersInForce } from '#server/persistence/repositories/assemble-menu.ts';
+import { catalogRows } from '#server/persistence/repositories/catalog-rows.ts';
+import { touchCatalog } from '#server/persistence/repositories/catalog-version.ts';
+import {
+  counterMenuRepository,
+  storePricesRepository,
+} from '#server/persistence/repositories/counter-menu-repository.ts';
+import { stockRepository } from '#server/persistence/repositories/stock-repository.ts';
+import { storesRepository } from '#server/persistence/repositories/stores-repository.ts';
+import { tenantsRepository } from '#server/persistence/repositories/tenants-repository.ts';
+import { readPictureName } from '#server/services/images/picture-name.ts';
+import type { PictureStorage } from '#server/services/images/picture-storage.ts';
+import { isUploadedName } from '#server/services/images/uploaded-picture.ts';
+
+interface Question {
+  /** The shop's first one where nobody says. */
+  readonly storeId: StoreId | undefined;
+  /** The version that the screen shows. */
+  readonly known: string | undefined;
+  readonly role: StaffRole;
+}
+
+/** Returns a store's menu with what was taken off it; null when the screen shows it already. Throws `not_found`. */
+export async function counterMenuOf(
+  scope: TenantScope,
+  { storeId, known, role }: Question,
+  now: Date,
+): Promise<CounterMenu | null> {
+  const stores = (await storesRepository(scope).list(now)).map(({ store }) => store);
+  const store = storeId === undefined ? stores[0] : stores.find(({ id }) => id === storeId);
+  const settings = await tenantsRepository(scope).settings();
+  const stock = store && (await stockRepository(scope, store.id).changes(null));
+  const opening = store && (await counterMenuRepository(scope).opening(store.id));
+  if (!settings || !store || !stock || !opening) throw new Refusal('not_found');
+  if (stock.version === known) return null;
+  const { id, name, timeZone } = store;
+  const products = await counterProducts(scope, id, stock.balances);
+  return {
+    version: stock.version,
+    stores: stores.map((other) => ({ id: other.id, name: other.name })),
+    store: { id, name, timeZone, ...opening },
+    usualMinimum: settings.minCartValue,
+    products: role === 'kitchen' ? products.map((product) => ({ ...product, price: null })) : products,
+  };
+}
+
+async function counterProducts(
+  scope: TenantScope,
+  storeId: StoreId,
+  balances: Balances,
+): Promise<readonly CounterProduct[]> {
+  const { groups, offers, soldOut } = await catalogRows(scope, storeId);
+  const missing = new Set(soldOut.map(({ productId }) => productId));
+  const byGroup = Map.groupBy(offersInForce(offers), ({ offer }) => offer.groupId);
+  return groups.flatMap((group) =>
+    (byGroup.get(group.id) ?? []).map(({ offer, product, storePrice }) => ({
+      id: offer.id,
+      productId: product.id,
+      groupId: group.id,
+      groupName: group.name,
+      sku: product.sku,
+      name: offer.nickname ?? product.name,
+      image: product.image,
+      measure: product.measure,
+      price: storePrice ?? offer.price,
+      isSoldOut: missing.has(product.id),
+      isStockRigid: product.rigidStock,
+      balance: balances[product.id] ?? null,
+    })),
+  );
+}
+
+/** A value from what was seen to what is wanted. */
+interface Change<Value> {
+  readonly from: Value;
+  readonly to: Value;
+}
+
+/**
+ * Changes today's menu. Whoever comes second with the same change finds it made; with another one they are refused
+ * (`changed_meanwhile`), because they decided by what is no longer so (D-99). Each throws `not_found`.
+ */
+export function counterMenuChanges(scope: TenantScope) {
+  return {
+    setSoldOut: (storeId: StoreId, productId: ProductId, isSoldOut: boolean): Promise<void> =>
+      scope.atomically(async (inner) => {
+        const menu = counterMenuRepository(inner);
+        if (!(await menu.lockStore(storeId)) || !(await menu.hasProduct(productId))) throw new Refusal('not_found');
+        await menu.setSoldOut(storeId, productId, isSoldOut);
+        await touchCatalog(inner, storeId);
+      }),
+
+    setPrice: (storeId: StoreId, id: MenuProductId, { from, to }: Change<Cents>): Promise<void> =>
+      scope.atomically(async (inner) => {
+        const prices = storePricesRepository(inner, storeId);
+        const found = (await counterMenuRepository(inner).lockStore(storeId)) && (await prices.of(id));
+        if (!found) throw new Refusal('not_found');
+        if (!isToBeChanged(found.now, { from, to })) return;
+        await prices.set(id, to === found.usual ? null : to);
+        await touchCatalog(inner, storeId);
+      }),
+
+    setOpening: (storeId: StoreId, change: Change<StoreOpening>): Promise<void> =>
+      scope.atomically(async (inner) => {
+        const menu = counterMenuRepository(inner);
+        const now = await menu.lockStore(storeId);
+        if (!now) throw new Refusal('not_found');
+        if (!isToBeChanged(now, change)) return;
+        await menu.setOpening(storeId, change.to);
+        await touchCatalog(inner, storeId);
+      }),
+
+    async setPicture(pictures: PictureStorage, id: ProductId, change: Change<string | null>): Promise<void> {
+      if (change.to !== null && !(await isShowable(pictures, change.to)))
+        throw new Refusal('bad_request', { details: [{ ref: null, code: 'bad_request', field: 'to' }] });
+      await scope.atomically(async (inner) => {
+        const menu = counterMenuRepository(inner);
+        const product = await menu.lockProduct(id);
+        if (!product) throw new Refusal('not_found');
+        if (!isToBeChanged(product.image, change)) return;
+        await menu.setPicture(id, change.to);
+        await touchCatalog(inner, null);
+      });
+    },
+  };
+}
+
+function isToBeChanged<Value>(now: Value, { from, to }: Change<Value>): boolean {
+  const [current, seen, wanted] = [now, from, to].map(canonicalJson);
+  if (current === wanted) return false;
+  if (current !== seen) throw new Refusal('changed_meanwhile');
+  return true;
+}
+
+/** Uploaded, or drawn by this server: an undo may go back to the demo's art. */
+const isShowable = async (pictures: PictureStorage, file: string): Promise<boolean> =>
+  isUploadedName(file) ? (await pictures.find(file)) !== null : readPictureName(file) !== null;

@@ -1,0 +1,52 @@
+import type { MenuGroupId, MenuProductId, ProductId, StoreId } from '#domain/ids.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import type { OpeningHours } from '#domain/store/store.ts';
+import { foldText } from '#domain/fold-text.ts';
+import type { Measure } from './measure.ts';
+
+/** A product of a store's menu as the shop's people see and change it. */
+export interface CounterProduct {
+  readonly id: MenuProductId;
+  readonly productId: ProductId;
+  readonly groupId: MenuGroupId;
+  readonly groupName: string;
+  readonly sku: string;
+  readonly name: string;
+  readonly image: string | null;
+  readonly measure: Measure;
+  /** null for a kitchen. */
+  readonly price: Cents | null;
+  readonly isSoldOut: boolean;
+  /** Nobody can order more than the balance. */
+  readonly isStockRigid: boolean;
+  /** Units, kilograms or litres; null where nobody counts. */
+  readonly balance: number | null;
+}
+
+/** When a store sells, and from how much on. */
+export interface StoreOpening {
+  readonly isClosedByHand: boolean;
+  readonly hours: readonly OpeningHours[];
+  /** null where the shop's usual minimum counts. */
+  readonly minCartValue: Cents | null;
+}
+
+/** What a store offers today. */
+export interface CounterMenu {
+  /** Equal versions are equal menus. */
+  readonly version: string;
+  readonly stores: readonly { readonly id: StoreId; readonly name: string }[];
+  readonly store: StoreOpening & { readonly id: StoreId; readonly name: string; readonly timeZone: string };
+  readonly usualMinimum: Cents;
+  readonly products: readonly CounterProduct[];
+}
+
+/** The products whose name, code or group has every word that was typed, whatever the accents. */
+export function findCounterProducts(products: readonly CounterProduct[], typed: string): readonly CounterProduct[] {
+  const words = foldText(typed).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return products;
+  return products.filter(({ name, sku, groupName }) => {
+    const text = foldText(`${name} ${sku} ${groupName}`);
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,52 @@
+import type { CheckoutId, OrderId, StoreId, TabCallId } from '#domain/ids.ts';
+import type { ON_DELIVERY_METHODS } from '#domain/payment/payment-method.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { routes } from '#domain/routing/routes.ts';
+import type { TabCall, TabPayment, TabRound, TabState } from './table-tab.ts';
+
+/** In what a shop takes money at its counter. */
+export type PaidOutsideBy = (typeof ON_DELIVERY_METHODS)[number];
+
+/** A tab as the shop's people see it. */
+export interface ShopTab {
+  readonly checkoutId: CheckoutId;
+  readonly event_point_id: StoreId;
+  readonly storeName: string;
+  readonly tag: string;
+  readonly state: TabState;
+  readonly openedAt: string;
+  readonly closedAt: string | null;
+  readonly total: Cents;
+  readonly paid: Cents;
+  readonly beingPaid: Cents;
+  readonly paidOutside: Cents;
+  readonly paidOutsideBy: PaidOutsideBy | null;
+  /** What no payment covers. */
+  readonly rest: Cents;
+  readonly overpaid: Cents;
+  readonly service: Cents;
+  readonly tip: Cents;
+  readonly orders: readonly { readonly id: OrderId }[];
+  /** Oldest first. */
+  readonly rounds: readonly TabRound[];
+  /** Those that stand: paid, or being paid. */
+  readonly payments: readonly TabPayment[];
+  readonly calls: readonly ShopTabCall[];
+  /** By which guests enter; null for a table without a code. */
+  readonly code: string | null;
+}
+
+export interface ShopTabCall extends TabCall {
+  readonly id: TabCallId;
+}
+
+/** A table without guests has a tab, too, on which nothing is. */
+export const isInUse = ({ rounds, calls }: Pick<ShopTab, 'rounds' | 'calls'>): boolean =>
+  rounds.length > 0 || calls.some(({ seenAt }) => seenAt === null);
+
+/**
+ * The link by which anybody who is sent it pays a tab: what is left of it, or proposed to them one of equal shares. It
+ * names the sitting, too: opened late, it must not lead to the bill of the table's next guests.
+ */
+export const payTabHref = (code: string, tab: CheckoutId, people: number): string =>
+  routes.contextLink.getHref({ uuid: code, tab, ...(people > 1 && { people: String(people) }) });
