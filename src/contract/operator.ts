@@ -20,7 +20,7 @@ const operatorOrder = z.object({
 });
 
 /**
- * An order is listed again whenever it changes. A response has at most 1000
+ * An order is listed again whenever it changes. A response has at most 300
  * orders; `until` is the `since` of the next request.
  */
 export const listOperatorOrders = endpoint({

@@ -1,3 +1,4 @@
+import { asc, gte } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderId, TransactionId } from '#domain/ids.ts';
 import { sumCents } from '#domain/pricing/sum-cents.ts';
@@ -5,8 +6,10 @@ import type { OpenDatabase } from '#server/persistence/database/database.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { DEMO_TENANTS } from '#server/demo/seed/demo-ids.ts';
 import { marinaOf, rafaelOf } from '#server/demo/seed/people/people-rows.ts';
+import { orders as orderRows } from '#server/persistence/schema/orders.ts';
 import { demoDatabase } from '#tests/factories/demo-database.ts';
 import { orderStatusRepository } from './order-status-repository.ts';
+import { transactionRows } from './order-rows.ts';
 import { ordersRepository } from './orders-repository.ts';
 
 /** Long past, so that what a test changes is newer than all that was seeded. */
@@ -160,17 +163,27 @@ describe('an unpaid PIX', () => {
   });
 });
 
-describe("the shop's newest orders", () => {
-  it('are read from an index, backwards, and not sorted', async () => {
+describe("the shop's orders", () => {
+  it.each([
+    ['the newest', 'transactions_newest_index', () => transactionRows(scopeOf('aurora')).limit(300)],
+    [
+      'those that changed',
+      'orders_changed_index',
+      () =>
+        transactionRows(scopeOf('aurora'), gte(orderRows.statusChangedAt, NOW))
+          .orderBy(asc(orderRows.statusChangedAt), asc(orderRows.id))
+          .limit(300),
+    ],
+  ])('are read from an index and not sorted: %s', async (_which, index, statement) => {
     const client = await database.pool.connect();
     try {
       await client.query('begin; set local enable_sort = off; set local enable_seqscan = off');
-      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-        `explain select id from transactions where tenant_id = 'aurora' order by placed_at desc, id desc limit 1000`,
-      );
+      const { sql, params } = statement().toSQL();
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, params);
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-      expect(plan).toContain('transactions_newest_index');
-      expect(plan).not.toContain('Sort');
+      expect(plan).toContain(index);
+      // The words of an order's last event are sorted, a few for each order.
+      expect(plan.split('SubPlan')[0]).not.toMatch(/\bSort\b/);
     } finally {
       await client.query('rollback');
       client.release();

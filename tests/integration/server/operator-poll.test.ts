@@ -34,7 +34,7 @@ describe("the operator's order list", () => {
   it('polling with `until` returns every order, even if more changed than fit into an answer', async () => {
     const told = new Set<string>();
     let since = new Date(Date.now() - 60 * 60_000).toISOString();
-    for (let polls = 0; polls < 3; polls++) {
+    for (let polls = 0; polls < 9; polls++) {
       const { orders, until } = (await operator.get(`/operator/orders?since=${encodeURIComponent(since)}`)).json();
       for (const { transaction } of orders) told.add(transaction.order.id);
       since = until;
@@ -44,7 +44,7 @@ describe("the operator's order list", () => {
 
   it('starts at the newest orders, to poll from now on', async () => {
     const { orders, until } = (await operator.get('/operator/orders')).json();
-    expect(orders).toHaveLength(1000);
+    expect(orders).toHaveLength(300);
     const placed: string[] = orders.map(({ transaction }: { transaction: { time: string } }) => transaction.time);
     expect(placed).toEqual(placed.toSorted().toReversed());
     expect(Date.now() - Date.parse(until)).toBeLessThan(20_000);

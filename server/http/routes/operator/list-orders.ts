@@ -4,7 +4,8 @@ import { route } from '#server/http/plugins/endpoint-route.ts';
 import type { StoredOrder } from '#server/persistence/repositories/order-of-rows.ts';
 import { ordersRepository } from '#server/persistence/repositories/orders-repository.ts';
 
-const MOST_ORDERS = 1000;
+/** About 400 kB, and 50 ms of work for this process. */
+const MOST_ORDERS = 300;
 /** An order is dated when its work begins and seen when it commits: looking back a little misses none. */
 const OVERLAP_MS = 10_000;
 
