@@ -50,7 +50,7 @@ import {
 } from './registration.ts';
 import { getStaffSession, logInStaff, logOutStaff } from './staff-session.ts';
 import { listSchedules } from './schedules.ts';
-import { logIn, logOut, refresh } from './session.ts';
+import { endSession, listSessions, logIn, logOut, refresh } from './session.ts';
 import { callFromTab, getTab, getTabPayment, payTab } from './tabs.ts';
 import { listSocialProviders, takeSocialProfile } from './social.ts';
 import { getTenantByDomain, getTenantContact } from './tenant.ts';
@@ -80,6 +80,8 @@ export const ALL_ENDPOINTS = {
   logIn,
   refresh,
   logOut,
+  listSessions,
+  endSession,
   findCustomer,
   checkPreRegistration,
   registerCustomer,

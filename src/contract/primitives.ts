@@ -22,9 +22,10 @@ export const id = <Id extends string>() =>
     encode: (value): string => value,
   });
 
+/** The same UUID, however it is written. */
 /* @__NO_SIDE_EFFECTS__ */
 export const uuid = <Id extends string>() =>
-  z.codec(z.uuid(), z.custom<Id>(), { decode: (wire) => wire as Id, encode: (value): string => value });
+  z.codec(z.uuid(), z.custom<Id>(), { decode: (wire) => wire.toLowerCase() as Id, encode: (value): string => value });
 
 /** Far above any order, and far below the range where doubles lose cents. */
 const MAX_REAIS = 1e9;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CustomerId, TenantId } from '#domain/ids.ts';
 import { cpfDigits, password } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
-import { done, id } from './primitives.ts';
+import { done, id, instant } from './primitives.ts';
 
 /** Returns `x-access-token` and `x-refresh-token` as headers; the body names the customer. */
 export const logIn = endpoint({
@@ -32,5 +32,36 @@ export const logOut = endpoint({
   summary: 'End the session',
   spec: 'B§7',
   access: 'visitor',
+  response: done,
+});
+
+const session = z.object({
+  id: id(),
+  /** Browser and system, where they could be told. */
+  device: z.nullable(z.string()),
+  startedAt: instant,
+  lastUsedAt: instant,
+  isCurrent: z.boolean(),
+});
+export type OpenSession = z.output<typeof session>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/customers/sessions',
+  summary: 'Where the customer is logged in, the last used first',
+  spec: 'D-98',
+  access: 'customer',
+  response: z.object({ sessions: z.array(session) }),
+});
+
+/** The other device hears of it with its next call, as with any session that has ended (D-93). */
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/customers/sessions/:id',
+  summary: 'Log out somewhere else',
+  spec: 'D-98',
+  access: 'customer',
+  idempotent: true,
+  params: z.object({ id: id() }),
   response: done,
 });

@@ -44,6 +44,7 @@ export function resourceKeys(tenantId: TenantId | null, uid: Uid) {
     contextLink: (code: string) => key('contextLink', { code }),
     schedules: (storeId: StoreId, day: string) => key('schedules', { storeId, day }),
     profile: () => key('profile', {}),
+    sessions: () => key('sessions', {}),
     addressCheck: (storeId: StoreId, place: string) => key('addressCheck', { storeId, place }),
     addresses: (storeId: StoreId | null) => key('addresses', { storeId }),
     cards: () => key('cards', {}),

@@ -46,6 +46,34 @@ test.describe('a session', () => {
     await expect(page).toHaveURL(/\/aurora\/cartoes$/);
   });
 
+  test('is ended from another device, which lists where its customer is logged in', async ({
+    page,
+    openShop,
+    browser,
+  }) => {
+    const shop = await openShop();
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    for (const on of [other, page]) {
+      await on.goto(`${shop.url}/aurora/login`);
+      await customerOn(on).login('52998224725', 'balcao1');
+      await expect(on).not.toHaveURL(/login/);
+    }
+    await page.goto(`${shop.url}/aurora/minha-conta`);
+    await page.getByRole('button', { name: 'Onde você está logado' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Onde você está logado' });
+    await expect(sheet.getByText('Este aparelho', { exact: true })).toHaveCount(1);
+    await sheet.getByRole('button', { name: /^Encerrar o acesso/ }).click();
+    await expect(sheet.getByRole('button', { name: /^Encerrar o acesso/ })).toHaveCount(0);
+    await expect(sheet.getByText('Este aparelho', { exact: true })).toHaveCount(1);
+
+    await other.goto(`${shop.url}/aurora/cartoes`);
+    await expect(other.getByText(EXPIRED)).toBeVisible();
+    await page.goto(`${shop.url}/aurora/cartoes`);
+    await expect(page.getByText(/4242/).first()).toBeVisible();
+    await context.close();
+  });
+
   test('does not end because a proxy on the way wants a login of its own', async ({ page, context }) => {
     await logIn(page);
     const foreign = [

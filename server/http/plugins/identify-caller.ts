@@ -51,7 +51,10 @@ export async function identifyCaller(
   if (access === 'customer' && !claims) throw new Refusal('unauthorized');
   const tenantId = claims?.tenantId ?? named ?? null;
   if (access !== 'public') published(tenantId && (await ports.tenants.byId(tenantId)));
-  return { tenantId, caller: claims ? { kind: 'customer', customerId: claims.customerId } : VISITOR };
+  const caller: Caller = claims
+    ? { kind: 'customer', customerId: claims.customerId, sessionId: claims.sessionId }
+    : VISITOR;
+  return { tenantId, caller };
 }
 
 async function readClaims(

@@ -55,6 +55,7 @@ import { listSchedulesRoute } from './schedules/list.ts';
 import { logInRoute } from './session/log-in.ts';
 import { logOutRoute } from './session/log-out.ts';
 import { refreshRoute } from './session/refresh.ts';
+import { sessionsRoutes } from './session/sessions.ts';
 import type { RoutePorts } from './route-ports.ts';
 import { storeDetailRoute } from './stores/detail.ts';
 import { listStoresRoute } from './stores/list.ts';
@@ -99,6 +100,7 @@ export const API_ROUTES: readonly ((app: FastifyInstance, ports: RoutePorts & Or
   logInRoute,
   refreshRoute,
   logOutRoute,
+  sessionsRoutes,
   recoveryRoutes,
   changePasswordRoute,
   ownDataRoutes,

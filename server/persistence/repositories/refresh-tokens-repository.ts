@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, max, ne } from 'drizzle-orm';
 import type { CustomerId } from '#domain/ids.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { refreshFamilies, refreshTokens } from '#server/persistence/schema/refresh-tokens.ts';
@@ -25,6 +25,15 @@ export interface LockedRefreshToken {
   readonly revokedAt: Date | null;
 }
 
+/** A login that goes on. */
+export interface OpenSession {
+  readonly id: string;
+  readonly device: string | null;
+  readonly startedAt: Date;
+  /** When its tokens were last exchanged, which the app does every quarter of an hour of use. */
+  readonly lastUsedAt: Date;
+}
+
 /** Refresh tokens by their hashes, in families: a copy of the database opens no session. */
 export const refreshTokensRepository = (scope: TenantScope) => ({
   async begin(family: RefreshFamily, token: RefreshTokenRow): Promise<void> {
@@ -36,6 +45,12 @@ export const refreshTokensRepository = (scope: TenantScope) => ({
 
   /** Asked with every call of a logged-in customer. */
   isOpen: (session: SessionName, now: Date) => isOpen(scope, session, now),
+
+  /** The customer's logins that go on, the last used first. */
+  openSessions: (customerId: CustomerId, now: Date) => openSessions(scope, customerId, now),
+
+  /** Ends a login of the customer. False where they have none of this name that goes on. */
+  endSession: (session: SessionName, now: Date) => endSession(scope, session, now),
 
   /** The lock makes concurrent refreshes take turns: the second one finds the token rotated by the first. */
   async lock(tokenHash: string): Promise<LockedRefreshToken | null> {
@@ -70,12 +85,7 @@ export const refreshTokensRepository = (scope: TenantScope) => ({
       .where(scope.of(refreshTokens, eq(refreshTokens.tokenHash, tokenHash)));
   },
 
-  async revokeFamily(familyId: string, now: Date): Promise<void> {
-    await scope.db
-      .update(refreshFamilies)
-      .set({ revokedAt: now })
-      .where(scope.of(refreshFamilies, and(eq(refreshFamilies.id, familyId), isNull(refreshFamilies.revokedAt))));
-  },
+  revokeFamily: (familyId: string, now: Date) => revokeFamily(scope, familyId, now),
 
   /** Ends all sessions of a customer, but the one that is named. */
   revokeAll: (customerId: CustomerId, now: Date, kept: string | null) => revokeAll(scope, customerId, now, kept),
@@ -90,6 +100,37 @@ async function isOpen(scope: TenantScope, { customerId, sessionId }: SessionName
     .from(refreshFamilies)
     .where(scope.of(refreshFamilies, isTheirs, goesOn));
   return found.length > 0;
+}
+
+async function revokeFamily(scope: TenantScope, familyId: string, now: Date): Promise<void> {
+  await scope.db
+    .update(refreshFamilies)
+    .set({ revokedAt: now })
+    .where(scope.of(refreshFamilies, and(eq(refreshFamilies.id, familyId), isNull(refreshFamilies.revokedAt))));
+}
+
+async function endSession(scope: TenantScope, session: SessionName, now: Date): Promise<boolean> {
+  if (!(await isOpen(scope, session, now))) return false;
+  await revokeFamily(scope, session.sessionId, now);
+  return true;
+}
+
+async function openSessions(scope: TenantScope, customerId: CustomerId, now: Date): Promise<readonly OpenSession[]> {
+  const goesOn = and(isNull(refreshFamilies.revokedAt), gt(refreshFamilies.expiresAt, now));
+  const lastUsedAt = max(refreshTokens.issuedAt);
+  const rows = await scope.db
+    .select({
+      id: refreshFamilies.id,
+      device: refreshFamilies.device,
+      startedAt: refreshFamilies.createdAt,
+      lastUsedAt,
+    })
+    .from(refreshFamilies)
+    .innerJoin(refreshTokens, scope.of(refreshTokens, eq(refreshTokens.familyId, refreshFamilies.id)))
+    .where(scope.of(refreshFamilies, eq(refreshFamilies.customerId, customerId), goesOn))
+    .groupBy(refreshFamilies.tenantId, refreshFamilies.id)
+    .orderBy(desc(lastUsedAt), desc(refreshFamilies.id));
+  return rows.map((row) => ({ ...row, lastUsedAt: row.lastUsedAt ?? row.startedAt }));
 }
 
 async function revokeAll(scope: TenantScope, customerId: CustomerId, now: Date, kept: string | null): Promise<void> {

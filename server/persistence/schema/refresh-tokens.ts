@@ -11,6 +11,8 @@ export const refreshFamilies = pgTable(
     tenantId: tenantKey(),
     id: text().notNull(),
     customerId: idOf<CustomerId>().notNull(),
+    /** Browser and system of the device that logged in, such as `Firefox · Android`. */
+    device: text(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
     revokedAt: instant(),

@@ -6,7 +6,7 @@ import { customersRepository } from '#server/persistence/repositories/customers-
 /** Who pays, as far as it is known; a visitor only by the name that the table asked for. */
 export async function payerOf(
   scope: TenantScope,
-  caller: Visitor | LoggedIn,
+  caller: Visitor | Omit<LoggedIn, 'sessionId'>,
   contact: { readonly name: string } | null = null,
 ): Promise<Payer> {
   if (caller.kind !== 'customer') return { name: contact?.name || null, document: null, email: null };

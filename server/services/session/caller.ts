@@ -9,6 +9,8 @@ export interface Visitor {
 export interface LoggedIn {
   readonly kind: 'customer';
   readonly customerId: CustomerId;
+  /** The login that calls. */
+  readonly sessionId: string;
 }
 export interface Operator {
   readonly kind: 'operator';

@@ -2,6 +2,7 @@ import type { CustomerId } from '#domain/ids.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { newId } from '#server/persistence/database/new-id.ts';
 import { refreshTokensRepository } from '#server/persistence/repositories/refresh-tokens-repository.ts';
+import { deviceName } from './device-name.ts';
 import { newRefreshToken, refreshTokenHash, successorOf } from './refresh-token.ts';
 import { DAY_MS } from '#domain/durations.ts';
 
@@ -28,8 +29,8 @@ const REUSE_INTERVAL_MS = 10_000;
  */
 export const refreshSessions = (scope: TenantScope, secret: Uint8Array) => ({
   /** Starts a session for a new login. Each has its own family, so that logging out does not affect other devices. */
-  async begin(customerId: CustomerId, now: Date): Promise<RefreshedSession> {
-    const family = { id: newId(now.getTime()), customerId, createdAt: now };
+  async begin(customerId: CustomerId, now: Date, userAgent?: string): Promise<RefreshedSession> {
+    const family = { id: newId(now.getTime()), customerId, createdAt: now, device: deviceName(userAgent) };
     const refreshToken = newRefreshToken(scope.tenantId);
     const expiresAt = new Date(now.getTime() + FAMILY_LIFE_MS);
     await refreshTokensRepository(scope).begin({ ...family, expiresAt }, tokenRow(refreshToken, family.id, now));

@@ -42,13 +42,23 @@ interface Props {
   readonly onContact: (() => void) | undefined;
   readonly onLanguage: () => void;
   readonly onPrivacy: () => void;
+  readonly onSessions: () => void;
   readonly onTerms: () => void;
   readonly onLogout: () => void;
   /** The way back to the tutorial, where the shop has one (B§2). */
   readonly hasTutorial: boolean;
 }
 
-function AccountMenu({ languageName, onContact, onLanguage, onPrivacy, onTerms, onLogout, hasTutorial }: Props) {
+function AccountMenu({
+  languageName,
+  onContact,
+  onLanguage,
+  onPrivacy,
+  onSessions,
+  onTerms,
+  onLogout,
+  hasTutorial,
+}: Props) {
   const { i18n } = useLingui();
   return (
     <>
@@ -68,6 +78,9 @@ function AccountMenu({ languageName, onContact, onLanguage, onPrivacy, onTerms, 
             {i18n.t('account.contact')}
           </EntryButton>
         )}
+        <EntryButton picture={<Icon name="device" />} opensSheet onClick={onSessions}>
+          {i18n.t('sessions.title')}
+        </EntryButton>
         <EntryButton picture={<Icon name="eyeOff" />} opensSheet onClick={onPrivacy}>
           {i18n.t('privacy.title')}
         </EntryButton>
@@ -85,6 +98,7 @@ function AccountMenu({ languageName, onContact, onLanguage, onPrivacy, onTerms, 
 const LanguageSheet = lazyPart(() => import('#features/language/language-sheet.tsx'), 'LanguageSheet');
 const ContactSheet = lazyPart(() => import('#features/store/contact-sheet.tsx'), 'ContactSheet');
 const TermsSheet = lazyPart(() => import('#features/terms/terms-sheet.tsx'), 'TermsSheet');
+const SessionsSheet = lazyPart(() => import('#features/session/sessions-sheet.tsx'), 'SessionsSheet');
 const LogoutDialog = lazyPart(() => import('#features/session/logout-dialog.tsx'), 'LogoutDialog');
 
 /** My account (B§2). */
@@ -108,12 +122,16 @@ export function AccountScreen() {
         onContact={reach.phone || reach.email ? () => sheet.open('contact') : undefined}
         onLanguage={() => sheet.open('language')}
         onPrivacy={() => privacy.open('1')}
+        onSessions={() => sheet.open('sessions')}
         onTerms={() => terms.open('1')}
         onLogout={() => sheet.open('logout')}
         hasTutorial={settings.tutorialEnabled}
       />
       <LazyOverlay value={sheet.value === 'contact' ? 'contact' : null}>
         {(_, isOpen) => <ContactSheet reach={reach} isOpen={isOpen} onClose={sheet.close} />}
+      </LazyOverlay>
+      <LazyOverlay value={sheet.value === 'sessions' ? 'sessions' : null}>
+        {(_, isOpen) => <SessionsSheet isOpen={isOpen} onClose={sheet.close} />}
       </LazyOverlay>
       <LazyOverlay value={terms.value}>
         {(_, isOpen) => <TermsSheet isOpen={isOpen} onClose={terms.close} />}

@@ -18,7 +18,7 @@ export function logInRoute(
   app: FastifyInstance,
   ports: Pick<RoutePorts, 'tenants' | 'database' | 'passwordTries' | 'secrets' | 'accessTokens'>,
 ): void {
-  route(app, logIn, async ({ body, now, address, setHeader }) => {
+  route(app, logIn, async ({ body, now, address, headers, setHeader }) => {
     refuseForm(loginForm, { document: formatCpf(body.username), password: body.password }, { document: 'username' });
     published(await ports.tenants.byId(body.tenant_id));
     const scope = forTenant(ports.database.db, body.tenant_id);
@@ -28,7 +28,11 @@ export function logInRoute(
     const isRight = await isPasswordRight(found?.passwordHash ?? null, body.password);
     if (!found || !isRight) throw new Refusal('login_failed');
     await ports.passwordTries.succeed(scope, attempt, now);
-    const session = await refreshSessions(scope, ports.secrets.refreshToken).begin(found.id, now);
+    const session = await refreshSessions(scope, ports.secrets.refreshToken).begin(
+      found.id,
+      now,
+      headers['user-agent'],
+    );
     await setSessionHeaders(ports, scope, session, setHeader);
     return { customer: { id: found.id } };
   });
