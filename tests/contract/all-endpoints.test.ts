@@ -147,7 +147,15 @@ describe('the list of all calls', () => {
 
   it('never queues passwords or card data (P35, P36)', () => {
     const secret = ['logIn', 'registerCustomer', 'updateRegistration', 'completeRegistration', 'recoverPassword'];
-    const never = [...secret, 'changePassword', 'endSession', 'deleteAccount', 'requestRecovery', 'addCard', 'payPaymentLink'];
+    const never = [
+      ...secret,
+      'changePassword',
+      'endSession',
+      'deleteAccount',
+      'requestRecovery',
+      'addCard',
+      'payPaymentLink',
+    ];
     const queued = Object.values(MUTATION_POLICIES).map(({ endpoint }): Endpoint => endpoint);
     for (const name of never) expect(queued).not.toContain(ALL_ENDPOINTS[name as keyof typeof ALL_ENDPOINTS]);
   });

@@ -597,6 +597,7 @@ CREATE TABLE "refresh_families" (
 	"tenant_id" text NOT NULL,
 	"id" text NOT NULL,
 	"customer_id" text NOT NULL,
+	"device" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"revoked_at" timestamp with time zone,

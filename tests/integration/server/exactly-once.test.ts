@@ -175,6 +175,8 @@ describe('the same key', () => {
     expect(unknown.json()).toEqual({ transaction: null, receipt: null });
     const placed = (await place(server, visitor, panettone(), key)).json();
     expect((await visitor.get(`/transactions?idempotency_key=${key}`)).json()).toEqual(placed);
+    // The same key, however it is written.
+    expect((await visitor.get(`/transactions?idempotency_key=${key.toUpperCase()}`)).json()).toEqual(placed);
   });
 
   it('is required', async () => {
