@@ -49,7 +49,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/customers/sessions',
   summary: 'Where the customer is logged in, the last used first',
-  spec: 'D-100',
+  spec: 'D-101',
   access: 'customer',
   response: z.object({ sessions: z.array(session) }),
 });
@@ -59,7 +59,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/customers/sessions/:id',
   summary: 'Log out somewhere else',
-  spec: 'D-100',
+  spec: 'D-101',
   access: 'customer',
   idempotent: true,
   params: z.object({ id: id() }),

@@ -25,7 +25,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Where the customer is logged in, with a way to log out there (D-100). Always asked of the server, never remembered. */
+/** Where the customer is logged in, with a way to log out there (D-101). Always asked of the server, never remembered. */
 export function SessionsSheet({ isOpen, onClose }: Props) {
   const { i18n } = useLingui();
   const { sessions, error, end, ending, again } = useSessions(isOpen);

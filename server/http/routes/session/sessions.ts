@@ -5,7 +5,7 @@ import { route } from '#server/http/plugins/endpoint-route.ts';
 import { DONE } from '#server/http/routes/done.ts';
 import { refreshTokensRepository } from '#server/persistence/repositories/refresh-tokens-repository.ts';
 
-/** Where a customer is logged in, and the end of it from elsewhere (D-100). */
+/** Where a customer is logged in, and the end of it from elsewhere (D-101). */
 export function sessionsRoutes(app: FastifyInstance): void {
   route(app, listSessions, async ({ caller, scope, now }) => {
     const sessions = await refreshTokensRepository(scope).openSessions(caller.customerId, now);
