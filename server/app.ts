@@ -14,6 +14,7 @@ import { addStorableInput } from './http/plugins/storable-input.ts';
 import { loadSentences } from './http/problems/sentences.ts';
 import { builtFilesRoutes } from './http/routes/documents/built-files.ts';
 import { neutralIndexRoute } from './http/routes/documents/neutral-index.ts';
+import { outsideDocumentRoutes } from './http/routes/documents/outside-documents.ts';
 import { tenantDocumentRoutes } from './http/routes/documents/tenant-documents.ts';
 import { apiDocsRoutes } from './http/routes/documents/api-docs.ts';
 import { API_ROUTES } from './http/routes/routes.ts';
@@ -84,5 +85,6 @@ async function addPage(app: FastifyInstance, services: Services, folder: string)
   apiDocsRoutes(app, template?.version ?? 'unbuilt');
   if (!template) return;
   await builtFilesRoutes(app, services.config.imageOrigins, folder);
+  outsideDocumentRoutes(app, services, template);
   tenantDocumentRoutes(app, services, template);
 }

@@ -30,6 +30,8 @@ interface DocumentSubject {
   readonly now: Date;
   readonly publicOrigin: string | null;
   readonly imageOrigins: readonly string[];
+  /** Whose payment link the page shows. */
+  readonly linkOf?: TenantSettings | null;
   /** What the document is to show before any script has run; null for a document that waits for its script. */
   readonly firstScreen?: FirstScreen | null;
 }
@@ -39,8 +41,8 @@ interface DocumentSubject {
  * request.
  */
 export async function prepareDocument(template: DocumentTemplate, subject: DocumentSubject): Promise<PreparedDocument> {
-  const { tenant, problem, now, publicOrigin, imageOrigins, firstScreen } = subject;
-  const head = tenant ? tenantHead(tenant, publicOrigin) : neutralHead();
+  const { tenant, problem, now, publicOrigin, imageOrigins, linkOf = null, firstScreen } = subject;
+  const head = tenant ? tenantHead(tenant, publicOrigin) : neutralHead(linkOf, publicOrigin);
   const { version, buildId, css } = template;
   const about = { version, buildId, serverTime: now.toISOString(), publicOrigin, tenant, problem };
   const painted =

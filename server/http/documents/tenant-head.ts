@@ -59,11 +59,15 @@ function iconLinks(tenant: HeadTenant): string {
   return links.filter((link) => link !== null).join('\n');
 }
 
-/** Returns the head of a page without a tenant, with the product's own name and colours. */
-export function neutralHead(): DocumentHead {
+/**
+ * Returns the head of a page outside of all tenants, with the product's own name and colours. What a messenger shows of its
+ * link may be a shop's: that of a payment link.
+ */
+export function neutralHead(shop: HeadTenant | null, publicOrigin: string | null): DocumentHead {
   const css = paletteCss(themePalette(''));
+  const preview = shop ? `\n${previewTags(shop, publicOrigin)}` : '';
   return {
-    html: `<title>Balcão</title>\n<meta name="robots" content="noindex">\n${THEME_COLOURS}\n<style>${css}</style>`,
+    html: `<title>Balcão</title>\n<meta name="robots" content="noindex">\n${THEME_COLOURS}${preview}\n<style>${css}</style>`,
     css,
   };
 }

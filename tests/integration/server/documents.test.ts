@@ -7,6 +7,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readDocumentData } from '#contract/document-data.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
 import { styleHash } from '#server/http/documents/content-security-policy.ts';
+import { operatorOf, visitorOf } from './test-client.ts';
+import { orderBody, place } from './test-orders.ts';
 import { useTestServer } from './test-server.ts';
 import { openShop } from './test-shop.ts';
 
@@ -103,6 +105,20 @@ describe("a tenant's document", () => {
     for (const path of ['/p/b0000000-0000-4000-8000-000000000001', '/user-removal']) {
       expect(dataOf((await get(path)).body)).toMatchObject({ tenant: null, problem: null });
     }
+  });
+
+  it('of a payment link is named after its shop where somebody sends it on, and says nothing of the order', async () => {
+    const tenantId = await openShop(server.database.db, 'quitanda');
+    await server.database.db.update(tenants).set({ title: 'Quitanda da Lia' }).where(eq(tenants.domain, 'quitanda'));
+    const operator = operatorOf(server, tenantId);
+    await place(server, visitorOf(server, tenantId), orderBody());
+    const [{ transaction }] = (await operator.get('/operator/orders')).json().orders;
+    const asked = { orderId: transaction.order.id };
+    const { uuid } = (await operator.act('POST', '/operator/payment-links', asked)).json();
+    const { body } = await get(`/p/${uuid.toUpperCase()}`);
+    expect(body).toContain('<meta property="og:title" content="Quitanda da Lia">');
+    expect(dataOf(body)).toMatchObject({ tenant: null, problem: null });
+    expect((await get('/p/b0000000-0000-4000-8000-000000000001')).body).not.toContain('og:title');
   });
 
   it('is compressed for clients that accept that', async () => {

@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { DocumentData } from '#contract/document-data.ts';
 import { domainName } from '#contract/tenant.ts';
 import type { Language } from '#domain/language.ts';
 import { isPagePath, pathInTenant } from '#domain/routing/page-path.ts';
-import { outsideRoutes, routes } from '#domain/routing/routes.ts';
+import { routes } from '#domain/routing/routes.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import * as z from 'zod/mini';
 import type { DocumentTemplate } from '#server/http/documents/document-template.ts';
@@ -18,8 +18,6 @@ import { memoizeAsync } from '#server/foundation/memoize-async.ts';
 /** As long as a menu may be old (`prepared-menus.ts`). */
 const MENU_BRIEFLY = { lifeMs: 250, maxEntries: 500 };
 const BRIEFLY = { lifeMs: 1000, maxEntries: 500 };
-/** Pages that belong to no tenant. */
-const OUTSIDE = ' ';
 
 /** The page itself: one document per tenant with its settings inside, whatever the path within (D-7). */
 export function tenantDocumentRoutes(
@@ -52,15 +50,11 @@ export function tenantDocumentRoutes(
     }
   }, MENU_BRIEFLY);
   const documentOf = memoizeAsync(async (domain) => {
-    const found = domain === OUTSIDE ? null : await tenants.byDomain(domain);
-    const problem = domain === OUTSIDE ? null : problemOf(found);
+    const found = await tenants.byDomain(domain);
+    const problem = problemOf(found);
     const tenant = problem ? null : found;
     return await prepareDocument(template, { tenant, problem, now: now(), publicOrigin, imageOrigins });
   }, BRIEFLY);
-
-  const sendOutside = async (_request: unknown, reply: FastifyReply) => sendDocument(reply, await documentOf(OUTSIDE));
-  app.get(outsideRoutes.paymentLink.path, sendOutside);
-  app.get(outsideRoutes.userRemoval.path, sendOutside);
 
   for (const url of ['/:domain', '/:domain/*']) {
     app.get<{ Params: { domain: string } }>(url, async (request, reply) => {
