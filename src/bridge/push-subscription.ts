@@ -39,6 +39,23 @@ export async function unsubscribeFromPush(scope: PushScope): Promise<void> {
   await (await currentSubscription(scope))?.unsubscribe();
 }
 
+export interface Notice {
+  readonly title: string;
+  readonly text: string;
+  readonly lang: string;
+  /** The order that a tap opens, under its id or its key. */
+  readonly orderId: string;
+}
+
+/** Shows a notification in the shop's name; nothing where the customer has allowed none. */
+export async function showNotice(scope: PushScope, { title, text, lang, orderId }: Notice): Promise<void> {
+  if (pushPermission() !== 'granted') return;
+  const registration = await navigator.serviceWorker.getRegistration(scope);
+  await registration
+    ?.showNotification(title, { body: text, lang, tag: orderId, data: { orderId } })
+    .catch(() => undefined);
+}
+
 /** Listens to messages of the service worker, which is told that they were heard; returns a function that stops listening. */
 export function onWorkerMessage(listener: (message: WorkerMessage) => void): () => void {
   const hear = ({ data, ports: [answer] }: MessageEvent) => {

@@ -96,10 +96,9 @@ test.describe('offline', () => {
   });
 
   test('a browser without IndexedDB orders while the shop answers, and says that it keeps nothing', async ({
-    openShop,
     page,
+    shop,
   }) => {
-    const shop = await openShop();
     const operator = operatorOf(shop.url, 'aurora');
     const start = new Date();
     await page.addInitScript(() => {
@@ -107,7 +106,7 @@ test.describe('offline', () => {
         throw new DOMException('The operation is insecure.', 'SecurityError');
       };
     });
-    await page.goto(`${shop.url}/aurora/o/${tableLink(12)}`);
+    await page.goto(`/aurora/o/${tableLink(12)}`);
     await expect(page.getByText('Este navegador não guarda nada')).toBeVisible();
     await orderCheeseBread(page);
     await expect(page.getByText('Recebido pela loja').first()).toBeVisible();

@@ -8,6 +8,7 @@ import { useLinkState } from '#tenant/use-link-state.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useRevalidate } from '#tenant/use-revalidate.ts';
 import { fetchHistoryPage, fetchOrder, fetchUnpaidOrders } from './fetch-orders.ts';
+import { useLastChance } from './last-chance.ts';
 import { shownWord } from './order-status-words.ts';
 import type { CurrentOrder, PlacedOrder } from './read-current-order.ts';
 import { StripLink } from './strip-link.tsx';
@@ -34,6 +35,7 @@ export function CurrentOrderStrip() {
   useUnpaidElsewhere();
   useNewestOrders();
   useAppBadge(order?.kind === 'unsent');
+  useLastChance(order);
   useFollowing(isShown || order.kind === 'unsent' ? null : order);
   if (order === null) return routeAt(pathname) === 'menu' && <RedoStrip />;
   return !isShown && isNeeded(order, routeAt(pathname)) && <Strip order={order} />;

@@ -10,6 +10,7 @@ import type { IconName } from '#ui/icon-paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useServerNow } from '#ui/use-server-now.ts';
+import { LAST_MINUTES } from './last-chance.ts';
 import { OUTBOX_WORDS, shownWord } from './order-status-words.ts';
 import { OutboxActions, type OutboxCures } from './outbox-actions.tsx';
 import { OutboxConflict } from './outbox-conflict.tsx';
@@ -39,9 +40,6 @@ const ICONS = {
 } as const satisfies Record<WaitingWord, IconName>;
 
 const minutesUntil = (atMs: number, nowMs: number): number => Math.max(0, Math.ceil((atMs - nowMs) / MINUTE_MS));
-
-/** When to say that the order is about to expire. */
-const LAST_MINUTES = 2;
 
 /** What only an open page sends where the browser does not do it by itself. */
 const NEEDS_PAGE: ReadonlySet<OutboxWord> = new Set(['saved', 'sending', 'uncertain']);

@@ -21,6 +21,8 @@ export interface UnsentOrder {
   readonly kind: 'unsent';
   readonly id: string;
   readonly word: Exclude<OutboxWord, 'received'>;
+  /** Epoch ms by the server's clock. */
+  readonly expiresAt: number;
 }
 
 /** An order that the store has. */
@@ -53,7 +55,8 @@ const WAITED_FOR_MS = 3 * HOUR_MS;
  */
 export async function readCurrentOrder(databases: TenantDatabases, time: Time): Promise<CurrentOrder | null> {
   const waiting = (await listUnsent(databases)).findLast(({ quote }) => quote !== null);
-  if (waiting && waiting.word !== 'received') return { kind: 'unsent', id: waiting.id, word: waiting.word };
+  if (waiting && waiting.word !== 'received')
+    return { kind: 'unsent', id: waiting.id, word: waiting.word, expiresAt: waiting.expiresAt };
   const placed = (await Promise.all(orderDatabases(databases).map(listReceipts))).flat();
   const receipts = placed.toSorted((one, other) => other.placedAt - one.placedAt);
   for (const receipt of receipts) {
