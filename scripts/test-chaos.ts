@@ -3,6 +3,7 @@ import { vitestStep } from './steps/vitest-step.ts';
 
 // The whole of what `npm test` plays a slice of.
 process.env['FAULT_SCHEDULES'] ??= '120';
+process.env['CHAOS_SCHEDULES'] ??= '10000';
 
 await runSteps([
   vitestStep('chaos tests', ['chaos']),

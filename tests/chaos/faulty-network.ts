@@ -34,6 +34,8 @@ export interface Weather {
   /** Probability that a request meets a fault; 1 with `isDown` means that nothing gets through. */
   faultRate: number;
   isDown: boolean;
+  /** Only what carries a key fails, while every other answer says that all is well. */
+  areOrdersDown: boolean;
 }
 
 /** Longer than any client waits. */
@@ -49,7 +51,7 @@ const redirect: Reply = { status: 302, type: 'text/html', body: '', headers: {} 
 /** The network between devices and the ledger, with faults chosen by the seed. */
 export class FaultyNetwork {
   readonly sent: Sent[] = [];
-  readonly weather: Weather = { faultRate: 0, isDown: false };
+  readonly weather: Weather = { faultRate: 0, isDown: false, areOrdersDown: false };
   private readonly wires: Actor = { name: 'network', isDead: false };
 
   private readonly scheduler: Scheduler;
@@ -97,6 +99,7 @@ export class FaultyNetwork {
   private async exchange(request: Request): Promise<Reply> {
     await this.pass(TRIP_MS);
     if (this.weather.isDown) throw new TypeError('unreachable');
+    if (this.weather.areOrdersDown && request.headers.has(HEADERS.idempotencyKey)) return this.refuse();
     const fault = this.random.chance(this.weather.faultRate) ? this.random.pick(FAULTS) : null;
     switch (fault) {
       case null:
@@ -136,6 +139,12 @@ export class FaultyNetwork {
         void this.pass(VERY_LATE_MS + this.random.whole(4000)).then(() => this.deliver(request));
         return await silence;
     }
+  }
+
+  private refuse(): Reply {
+    const page = this.random.pick([captivePage, proxyPage, null]);
+    if (page === null) throw new TypeError('connection reset');
+    return page;
   }
 
   private async deliver(request: Request): Promise<Reply> {

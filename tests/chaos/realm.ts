@@ -2,7 +2,8 @@ import type { SessionStore } from '#contract/session-store.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { VISITOR } from '#domain/person/uid.ts';
 import type { TenantId } from '#domain/ids.ts';
-import { createApiClient } from '#remote/api-client.ts';
+import { createLinkMonitor, type LinkMonitor } from '#app/link-monitor.ts';
+import { type ApiClient, createApiClient } from '#remote/api-client.ts';
 import { apiPorts } from '#sync/api-ports.ts';
 import type { Clock } from '#sync/clock.ts';
 import { createClock } from '#sync/clock.ts';
@@ -55,6 +56,9 @@ export const START_MS = Date.UTC(2026, 10, 20);
 export class Realm {
   actor: Actor;
   ports: OutboxPorts;
+  /** What its requests say about the connection. */
+  link!: LinkMonitor;
+  client!: ApiClient;
   private readonly name: string;
   private readonly device: Device;
   private readonly data: DataDatabase;
@@ -85,13 +89,15 @@ export class Realm {
     const { actor, device } = this;
     const clock = this.newClock();
     const session = device.session;
-    const client = createApiClient({
+    this.link = createLinkMonitor();
+    this.client = createApiClient({
       baseUrl: 'https://shop.example',
       fetch: device.network.fetchOf(actor),
       tenantId: TENANT,
       language: () => 'pt-BR',
       now: () => clock.now(),
       onServerTime: (serverAtMs, deviceAtMs) => clock.heardServer(serverAtMs, deviceAtMs),
+      onExchange: this.link.note,
       session,
       locks: null,
     });
@@ -103,7 +109,7 @@ export class Realm {
         leases: leasesOf(device, actor),
         newId: () => uuid(device),
         sessionUid: async () => (await session.read())?.customerId ?? VISITOR,
-        ...apiPorts(client, { now: () => clock.now(), signalAfter: (ms) => device.network.signalAfter(ms) }),
+        ...apiPorts(this.client, { now: () => clock.now(), signalAfter: (ms) => device.network.signalAfter(ms) }),
         solveCaptcha: () => this.solveCaptcha(actor, clock),
       },
       device.random,

@@ -73,6 +73,12 @@ export const SABOTAGES: Readonly<Record<string, Sabotage>> = {
   }),
 };
 
+/** Tries as often as anything rings; played where something does, in `doorbells.test.ts`. */
+export const withoutLimits: Sabotage = (ports) => ({
+  ...ports,
+  data: watchingRows(ports.data, (row) => ({ ...row, rateUsedUntil: 0, nextAt: 0 })),
+});
+
 /** A database whose outbox rows are changed on every read. */
 function watchingRows(data: OutboxPorts['data'], change: (row: OutboxRow) => OutboxRow): OutboxPorts['data'] {
   const orderBy = (index: string) => {

@@ -1,0 +1,92 @@
+import 'fake-indexeddb/auto';
+import * as fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Build, OUR_BUILD, type Plan, playPlan } from './doorbells.ts';
+import { connect } from './play-many.ts';
+import { withoutLimits } from './sabotages.ts';
+import { ANA } from './stage.ts';
+
+const SECOND = 1000;
+
+const plans: fc.Arbitrary<Plan> = fc.record({
+  seed: fc.integer({ min: 1, max: 1_000_000 }),
+  trouble: fc.constantFrom('nothing', 'everything', 'orders'),
+  healsAtMs: fc.integer({ min: 0, max: 120 * SECOND }),
+  ordersAtMs: fc.array(fc.integer({ min: 0, max: 5 * SECOND }), { minLength: 1, maxLength: 3 }),
+  diesAfterMs: fc.option(fc.integer({ min: 0, max: 8 * SECOND })),
+  expiresAtMs: fc.option(fc.integer({ min: 0, max: 60 * SECOND })),
+});
+
+const connections = connect(ANA);
+afterAll(() => connections.forEach((connection) => connection.close()));
+
+/** `DOORBELL_SEED` repeats a run with the path that fast-check has printed, `CHAOS_SCHEDULES` says how many to play in all. */
+const { DOORBELL_SEED = '1', DOORBELL_PATH, CHAOS_SCHEDULES = '2000' } = process.env;
+const SHARE = 10;
+
+const check = (build: Build, numRuns: number) =>
+  fc.check(
+    fc.asyncProperty(plans, async (plan) => {
+      const breaches = await playPlan(plan, connections, build);
+      if (breaches.length > 0) throw new Error(breaches.join('; '));
+    }),
+    {
+      numRuns,
+      seed: Number(DOORBELL_SEED),
+      ...(DOORBELL_PATH === undefined ? {} : { path: DOORBELL_PATH }),
+    },
+  );
+
+describe('doorbells, link monitor, sync handler and session of a device', () => {
+  it('send every saved order once, soon after the trouble, with at most eight tries in its first minute', async () => {
+    const result = await check(OUR_BUILD, Math.ceil(Number(CHAOS_SCHEDULES) / SHARE));
+    expect(result.failed, fc.defaultReportMessage(result) ?? '').toBe(false);
+  });
+});
+
+interface Control {
+  readonly build: Build;
+  /** What it must be found out by: a control that merely crashes proves nothing. */
+  readonly breach: RegExp;
+}
+
+const STANDARD: Build = { ...OUR_BUILD, isWorkbox: true };
+
+const CONTROLS: Readonly<Record<string, Control>> = {
+  'the queue is the standard one of Workbox (P3, P4)': { build: STANDARD, breach: /took effect 0 times/ },
+  'every answer rings, and a bell knows no limit': {
+    build: { ...OUR_BUILD, outbox: withoutLimits },
+    breach: /was tried \d+ times/,
+  },
+  'the sync tag comes after the first pass': {
+    build: {
+      ...OUR_BUILD,
+      sendSaved: async ({ trigger }, registerSync) => {
+        await trigger();
+        registerSync();
+      },
+    },
+    breach: /took effect 0 times/,
+  },
+};
+
+describe('the checker of doorbells', () => {
+  it.each(Object.entries(CONTROLS))('notices when %s, and shrinks the schedule', async (_, { build, breach }) => {
+    const { failed, counterexample, errorInstance } = await check(build, 100);
+    expect(failed).toBe(true);
+    expect(String(errorInstance)).toMatch(breach);
+    expect(counterexample?.[0].ordersAtMs.length).toBeLessThan(3);
+  });
+
+  it('has nothing against the standard queue in a plain outage', async () => {
+    const outage: Plan = {
+      seed: 1,
+      trouble: 'everything',
+      healsAtMs: 30 * SECOND,
+      ordersAtMs: [0, 2 * SECOND],
+      diesAfterMs: null,
+      expiresAtMs: null,
+    };
+    expect(await playPlan(outage, connections, STANDARD)).toEqual([]);
+  });
+});

@@ -1,0 +1,161 @@
+import { vi } from 'vitest';
+import { sendSaved, startDrainTriggers } from '#bridge/drain-triggers.ts';
+import type { DrainResult } from '#contract/drain-result.ts';
+import { listOutbox } from '#db/outbox.ts';
+import { drain } from '#sync/drain.ts';
+import { nextDueAt } from '#sync/due-rows.ts';
+import { enqueue } from '#sync/enqueue.ts';
+import { isPending } from '#sync/outbox-states.ts';
+import { at, type Device, simulateGlobals, syncManager, workerScope } from './browser-model.ts';
+import { tabRound } from './orders.ts';
+import type { Realm, Sabotage } from './realm.ts';
+import { workboxDevice } from './standard-queue.ts';
+import { type Connections, logIn, setStage, type Stage } from './stage.ts';
+
+// The types of a worker and those of a page exclude each other.
+const { drainOnSync } = await vi.importActual<{
+  readonly drainOnSync: (sw: EventTarget, outbox: { readonly drain: () => Promise<DrainResult> }) => void;
+}>('#sw/sync-event.ts');
+
+/** What fails until it heals: everything, with the interface of the device down, or only what carries a key. */
+export type Trouble = 'nothing' | 'everything' | 'orders';
+
+/** One schedule, as plain data, so that fast-check can shrink it. Times in ms since the start. */
+export interface Plan {
+  readonly seed: number;
+  readonly trouble: Trouble;
+  readonly healsAtMs: number;
+  readonly ordersAtMs: readonly number[];
+  /** The page dies so long after its last order; null if it stays. */
+  readonly diesAfterMs: number | null;
+  /** The access token expires then; null if it does not. */
+  readonly expiresAtMs: number | null;
+}
+
+/** How a device is built; the controls replace parts of it. */
+export interface Build {
+  readonly outbox: Sabotage;
+  /** What follows a saved order. */
+  readonly sendSaved: typeof sendSaved;
+  /** The queue of Workbox instead of ours. */
+  readonly isWorkbox: boolean;
+}
+
+export const OUR_BUILD: Build = { outbox: (ports) => ports, sendSaved, isWorkbox: false };
+
+/** A closed page may need this long after the end of the trouble: one turn of the worker's own passes, and the lease of the dead. */
+const LATE_MS = 60_000;
+/** The minute is that of the tries, which are sent when their captchas are solved. */
+const FIRST_MINUTE_MS = 60_000 - 1000;
+const MOST_TRIES = 8;
+
+/** Long enough for the second event that a browser gives a failed tag. */
+const AFTERWARDS_MS = 400_000;
+/** Plays a plan on a device with the page's and the worker's real doorbells, link monitor and session; the breaches, a sentence each. */
+export async function playPlan(plan: Plan, connections: Connections, build: Build = OUR_BUILD): Promise<string[]> {
+  const stage = setStage(plan.seed, connections, build.outbox);
+  const restore = simulateGlobals(stage);
+  try {
+    for (const table of stage.data.tables) await table.clear();
+    logIn(stage);
+    const device = build.isWorkbox ? await workboxDevice(stage) : ownDevice(stage, build);
+    plotTrouble(stage, plan, device);
+    const meanings = plan.ordersAtMs.map((atMs, index) => {
+      at(stage, atMs, () => void device.order(`intent ${index}`));
+      return `intent ${index}`;
+    });
+    const { diesAfterMs, expiresAtMs } = plan;
+    if (diesAfterMs !== null) at(stage, Math.max(...plan.ordersAtMs) + diesAfterMs, device.killPage);
+    if (expiresAtMs !== null) at(stage, expiresAtMs, () => stage.server.expireAccess());
+    await stage.scheduler.run(plan.healsAtMs + AFTERWARDS_MS);
+    device.killPage();
+    return [...breachesOf(stage, plan, meanings, device.saved)];
+  } finally {
+    restore();
+  }
+}
+
+function plotTrouble(stage: Stage, { trouble, healsAtMs }: Plan, device: Device): void {
+  const { weather } = stage.network;
+  weather.isDown = trouble === 'everything';
+  weather.areOrdersDown = trouble === 'orders';
+  at(stage, healsAtMs, () => {
+    weather.isDown = false;
+    weather.areOrdersDown = false;
+    device.goOnline();
+  });
+}
+
+function* breachesOf(
+  { server, network }: Stage,
+  { healsAtMs, expiresAtMs }: Plan,
+  meanings: readonly string[],
+  saved: ReadonlyMap<string, number>,
+): Iterable<string> {
+  for (const meaning of meanings) {
+    const count = server.effects.filter((effect) => effect.meaning === meaning).length;
+    if (saved.has(meaning) && count !== 1) yield `${meaning} took effect ${count} times`;
+  }
+  const keys = new Set(network.sent.flatMap(({ key }) => (key === null ? [] : [key])));
+  for (const key of keys) {
+    const tries = network.sent.filter((sent) => sent.key === key).map(({ atMs }) => atMs);
+    const first = tries.filter((atMs) => atMs < tries[0]! + FIRST_MINUTE_MS).length;
+    // What was sent with an expired token is sent again in the same try.
+    const allowed = MOST_TRIES + (expiresAtMs === null ? 0 : 1);
+    if (first > allowed) yield `${key} was tried ${first} times in its first minute`;
+    const last = Math.max(...tries);
+    const savedAtMs = Math.max(0, ...saved.values());
+    if (last > Math.max(healsAtMs, savedAtMs) + LATE_MS) yield `${key} was sent ${last - healsAtMs} ms after the end`;
+  }
+}
+
+/** Page and worker as they are built. */
+function ownDevice(stage: Stage, build: Build): Device {
+  const [page, , worker] = stage.realms as readonly [Realm, Realm, Realm];
+  const passOf = (realm: Realm) => async (options: { readonly isEager: boolean }) => {
+    await drain(realm.ports, options);
+    return await restOf(stage, realm);
+  };
+  const { scope, fire } = workerScope(() => !page.actor.isDead);
+  drainOnSync(scope, { drain: () => passOf(worker)({ isEager: true }) });
+  const syncs = syncManager(stage, fire);
+  let tags = 0;
+  const registerSync = () => (page.actor.isDead ? undefined : void syncs.register(`ob:${(tags += 1)}`));
+
+  const events = Object.assign(new EventTarget(), {
+    document: Object.assign(new EventTarget(), { visibilityState: 'visible' as const }),
+  });
+  const now = () => page.ports.clock.now();
+  const handOver = async () => registerSync();
+  const triggers = startDrainTriggers({ drain: passOf(page), handOver, now, page: events });
+  const stopWatching = page.link.watch(page.client);
+  const stopListening = page.link.subscribe(() => {
+    if (page.link.state() === 'ok' || page.link.state() === 'slow') void triggers.trigger();
+  });
+  const saved = new Map<string, number>();
+  return {
+    saved,
+    order: async (meaning) => {
+      if (page.actor.isDead) return;
+      const mutation = tabRound('table 1', meaning);
+      await enqueue(page.ports, { kind: 'placeTabOrder', mutation });
+      saved.set(meaning, stage.scheduler.nowMs);
+      await build.sendSaved(triggers, registerSync);
+    },
+    killPage: () => {
+      stage.scheduler.kill(page.actor);
+      triggers.stop();
+      stopWatching();
+      stopListening();
+    },
+    goOnline: () => {
+      syncs.goOnline();
+      if (!page.actor.isDead) events.dispatchEvent(new Event('online'));
+    },
+  };
+}
+
+async function restOf({ scheduler, data }: Stage, { ports }: Realm): Promise<DrainResult> {
+  const rows = await scheduler.transaction(() => listOutbox(data));
+  return { waiting: rows.filter(isPending).length, nextAt: nextDueAt(rows, ports.clock.now()) };
+}
