@@ -127,7 +127,7 @@ const environment = z.object({
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   FACEBOOK_CLIENT_ID: z.optional(z.string()),
   FACEBOOK_CLIENT_SECRET: z.optional(z.string()),
-  PAINTED_MENU: z._default(oneOf(['on', 'off']), 'off'),
+  PAINTED_MENU: z._default(oneOf(['on', 'off']), 'on'),
   RATE_LIMITS: z._default(oneOf(['on', 'off']), 'on'),
   LOG_LEVEL: z._default(oneOf(LOG_LEVELS), 'warn'),
 });

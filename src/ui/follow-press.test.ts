@@ -62,3 +62,17 @@ describe('followPress', () => {
     expect(ended).toHaveBeenCalledTimes(2);
   });
 });
+
+describe('a press on a painted page', () => {
+  it('is waited for, although it is older than the script', async () => {
+    const pressed = vi.spyOn(document, 'querySelector').mockReturnValue(document.documentElement);
+    const { wait, ended } = follow();
+    pressed.mockRestore();
+    void wait();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(ended).not.toHaveBeenCalled();
+    release();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+});

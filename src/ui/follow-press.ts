@@ -1,12 +1,31 @@
+import { useCallback, useEffect, useRef } from 'react';
+
 /** The click event of a tap follows shortly after the release. */
 const CLICK_MS = 100;
+
+export type Released = () => Promise<void>;
+
+/**
+ * Returns a function that tracks the presses of a component's whole life: what has to wait for one may begin, or begin
+ * again, while it lasts.
+ */
+export function useReleased(): Released {
+  const released = useRef<Released>(null);
+  useEffect(() => {
+    const over = new AbortController();
+    ({ released: released.current } = followPress(over.signal));
+    return () => over.abort();
+  }, []);
+  return useCallback(async () => await released.current?.(), []);
+}
 
 /**
  * Tracks presses of a finger or the mouse until `over`. `released` resolves at once without a press, otherwise after
  * the click: replacing an element during a tap would lose the tap or redirect it.
  */
-export function followPress(over: AbortSignal): { readonly released: () => Promise<void> } {
-  let isPressed = false;
+export function followPress(over: AbortSignal): { readonly released: Released } {
+  // The press of a painted page may be older than its script.
+  let isPressed = document.querySelector('#root :active') !== null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const waiting = new Set<() => void>();
   const clicked = () => {

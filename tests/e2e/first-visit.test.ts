@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { LANGUAGES, LANGUAGE_TAGS } from '#domain/language.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ shopOptions: { variables: { PAINTED_MENU: 'on' } } });
-
 const MENU = '/aurora/carrinho';
 const BREAD = 'Pão de queijo mineiro';
 

@@ -1,3 +1,4 @@
+import { untilKept } from './support/page-life.ts';
 import { expect, test } from './support/test.ts';
 
 const LANGUAGES = [
@@ -111,6 +112,8 @@ test.describe('languages', () => {
       await expect(page.getByRole('link', { name: 'Creamy chicken coxinha' }).first()).toBeVisible();
       await page.getByRole('button', { name: 'Language' }).click();
       await expect(page.getByRole('dialog').getByText('Português', { exact: true })).toBeVisible();
+      // The texts of the other languages come with the rest of the app.
+      await untilKept(page);
       await context.setOffline(true);
       await page.getByRole('dialog').getByText('Português', { exact: true }).click();
       const own = page.getByRole('link', { name: 'Coxinha de frango cremosa' }).first();

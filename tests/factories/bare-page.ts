@@ -32,6 +32,10 @@ class BareDocument extends EventTarget {
     return new BareElement(tagName);
   }
 
+  querySelector(): null {
+    return null;
+  }
+
   createTextNode(): object {
     return {};
   }

@@ -32,6 +32,9 @@ const DATA_MARK = '<!--tenant-data-->';
 const SCREEN_MARK = '<!--first-screen-->';
 const HTML_TAG = '<html lang="pt-BR">';
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+)">/;
+/** Until they have arrived a painted document has its pictures to show, and needs the line for them. */
+const SCRIPTS = /<(script type="module"|link rel="modulepreload") /g;
+const LATER = '<$1 fetchpriority="low" ';
 /** Not fetched. It tells lazy parts, which name this file too, that it is there. */
 const PRESENT = '<link rel="stylesheet" disabled href="/$1">';
 /** After the paint of the document: its pictures come first. */
@@ -51,7 +54,9 @@ export async function readDocumentTemplate(folder: string): Promise<DocumentTemp
     ...z.decode(getMeta.response, JSON.parse(meta)),
     css,
     fill: ({ head, data, painted }) => {
-      const page = painted ? html.replace(HTML_TAG, `<html lang="${LANGUAGE_TAGS[painted.language]}">`) : html;
+      const page = painted
+        ? html.replace(HTML_TAG, `<html lang="${LANGUAGE_TAGS[painted.language]}">`).replaceAll(SCRIPTS, LATER)
+        : html;
       return page
         .replace(STYLESHEET, PRESENT)
         .replace(HEAD_MARK, () => (painted ? `${head}\n${EARLY_TAPS}` : head))

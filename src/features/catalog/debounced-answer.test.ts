@@ -1,5 +1,6 @@
 import '#tests/factories/bare-page.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { followPress } from '#ui/follow-press.ts';
 import { SEARCH_DEBOUNCE_MS } from '#ui/timings.ts';
 import { debouncedAnswer } from './debounced-answer.ts';
 
@@ -13,8 +14,9 @@ function search(changed = new AbortController(), dueAt = performance.now() + SEA
   const find = vi.fn<() => Promise<string>>(
     () => new Promise((resolve) => setTimeout(() => resolve('found'), WORKER_MS)),
   );
+  const { released } = followPress(new AbortController().signal);
   const shown = vi.fn<(answer: string | null) => void>();
-  void debouncedAnswer(dueAt, find, changed.signal).then(shown);
+  void debouncedAnswer(dueAt, find, released, changed.signal).then(shown);
   return { find, shown, changed };
 }
 

@@ -1,5 +1,5 @@
 import { SEARCH_DEBOUNCE_MS } from '#ui/timings.ts';
-import { followPress } from '#ui/follow-press.ts';
+import type { Released } from '#ui/follow-press.ts';
 
 /**
  * Resolves to a search result when it is due. The worker is asked half a pause earlier, so that the result is ready in
@@ -9,9 +9,9 @@ import { followPress } from '#ui/follow-press.ts';
 export async function debouncedAnswer<Found>(
   dueAt: number,
   find: () => Promise<Found>,
+  released: Released,
   changed: AbortSignal,
 ): Promise<Found | null> {
-  const { released } = followPress(changed);
   await until(dueAt - SEARCH_DEBOUNCE_MS / 2);
   if (changed.aborted) return null;
   const [found] = await Promise.all([find(), until(dueAt)]);

@@ -41,9 +41,9 @@ export function Highlights({ highlights: written, onChoose }: Props) {
         )}
       </div>
       <ul ref={strip} className={css.strip}>
-        {highlights.map((highlight) => (
+        {highlights.map((highlight, index) => (
           <li key={highlight.id} className={highlights.length === 1 ? css.only : css.item}>
-            <HighlightCard highlight={highlight} onChoose={onChoose} />
+            <HighlightCard highlight={highlight} isFirst={index === 0} onChoose={onChoose} />
           </li>
         ))}
       </ul>
@@ -53,6 +53,8 @@ export function Highlights({ highlights: written, onChoose }: Props) {
 
 interface CardProps {
   readonly highlight: Highlight;
+  /** Usually the largest thing in sight: its picture comes before all others. */
+  readonly isFirst: boolean;
   readonly onChoose: (highlight: Highlight) => void;
 }
 
@@ -62,34 +64,34 @@ const { OPEN_LINK, SHOW_TEXT, CHANGE_ADDRESS } = HIGHLIGHT_ACTIONS;
  * Action 2 opens a link in a new tab, 4 an information text, 5 the address flow; a product
  * opens its sheet; other banners are only pictures (A§2).
  */
-function HighlightCard({ highlight, onChoose }: CardProps) {
+function HighlightCard({ highlight, isFirst, onChoose }: CardProps) {
   const { i18n } = useLingui();
   const { action, url, infoText, product } = highlight;
 
   if (product || (action === SHOW_TEXT && infoText) || action === CHANGE_ADDRESS) {
     return (
       <button type="button" className={css.card} onClick={() => onChoose(highlight)}>
-        <Banner highlight={highlight} />
+        <Banner highlight={highlight} isFirst={isFirst} />
       </button>
     );
   }
   if (action === OPEN_LINK && url && isUsableLink(url)) {
     return (
       <a className={css.card} href={url} target="_blank" rel="noopener noreferrer">
-        <Banner highlight={highlight} />
+        <Banner highlight={highlight} isFirst={isFirst} />
         <VisuallyHidden>{i18n.t('menu.opensInNewTab')}</VisuallyHidden>
       </a>
     );
   }
   return (
     <div className={css.card}>
-      <Banner highlight={highlight} />
+      <Banner highlight={highlight} isFirst={isFirst} />
     </div>
   );
 }
 
 /** Shows the banner's picture with its name, which remains visible when the picture fails to load. */
-function Banner({ highlight }: { readonly highlight: Highlight }) {
+function Banner({ highlight, isFirst }: Pick<CardProps, 'highlight' | 'isFirst'>) {
   const [hasFailed, setHasFailed] = useState(false);
   const { image, name, lang } = highlight;
   return (
@@ -102,6 +104,7 @@ function Banner({ highlight }: { readonly highlight: Highlight }) {
           width={640}
           height={320}
           decoding="async"
+          {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
           onError={() => setHasFailed(true)}
         />
       )}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { followPress } from '#ui/follow-press.ts';
+import { useReleased } from '#ui/follow-press.ts';
 import { IconButton } from '#ui/plain/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import css from './search.module.css';
@@ -73,14 +73,9 @@ export function SearchField({ query, onFocus }: Props) {
 
 /** The header returns after the tap that took the focus away, or the tap would miss what it is about. */
 function useBlur(input: RefObject<HTMLInputElement | null>, onLeft: () => void): () => Promise<void> {
-  const press = useRef<ReturnType<typeof followPress>>(null);
-  useEffect(() => {
-    const over = new AbortController();
-    press.current = followPress(over.signal);
-    return () => over.abort();
-  }, []);
+  const released = useReleased();
   return async () => {
-    await press.current?.released();
+    await released();
     if (document.activeElement !== input.current) onLeft();
   };
 }

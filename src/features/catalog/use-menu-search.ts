@@ -3,6 +3,7 @@ import { loadQuoteWorker } from '#bridge/load-quote-worker.ts';
 import type { KeyedMenu } from '#bridge/quote-client.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { FoundGroup, MenuSearch } from '#domain/catalog/menu-search.ts';
+import { useReleased } from '#ui/follow-press.ts';
 import { SEARCH_DEBOUNCE_MS } from '#ui/timings.ts';
 import { debouncedAnswer } from './debounced-answer.ts';
 import { isSearching, type MenuQuery } from './use-menu-query.ts';
@@ -24,17 +25,18 @@ export function useMenuSearch(version: KeyedMenu | undefined, query: MenuQuery):
   const text = query.text.trim();
   const isAsked = isSearching(query);
   const [answer, setAnswer] = useState<Answer | null>(null);
+  const released = useReleased();
 
   useEffect(() => {
     if (!isAsked || !version) return undefined;
     const search = { text, groupIds, sort };
     const changed = new AbortController();
     const dueAt = text === '' ? 0 : typedAtMs + SEARCH_DEBOUNCE_MS;
-    void debouncedAnswer(dueAt, () => ask(version, search), changed.signal).then((found) => {
+    void debouncedAnswer(dueAt, () => ask(version, search), released, changed.signal).then((found) => {
       if (found) setAnswer({ storeId: version.menu.storeId, question: JSON.stringify(search), found });
     });
     return () => changed.abort();
-  }, [isAsked, version, text, typedAtMs, groupIds, sort]);
+  }, [isAsked, version, text, typedAtMs, groupIds, sort, released]);
   // A new search must not start with the previous result.
   useEffect(() => (isAsked ? () => setAnswer(null) : undefined), [isAsked]);
 

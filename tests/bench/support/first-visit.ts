@@ -38,7 +38,7 @@ export async function watchVisit(context: BrowserContext): Promise<void> {
         isTapped = true;
         setTimeout(() => more.click());
       }
-      if (document.querySelector('[aria-label^="Tirar um"], [aria-label^="Tirar"]')) {
+      if (document.querySelector('button[aria-label^="Menos um"]')) {
         requestAnimationFrame(() => setTimeout(() => (seen.answered = performance.now())));
         return;
       }

@@ -36,15 +36,20 @@ export async function builtFilesRoutes(
     preCompressed: true,
     globIgnore: NOT_SERVED,
     cacheControl: false,
+    // Each has an ETag.
+    lastModified: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheControl(path));
-      if (HASHED.test(path)) for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+      if (isOfFirstLoad(path)) for (const name of OF_DOCUMENTS) reply.removeHeader(name);
       if (STYLE.test(path)) for (const name of OF_SCRIPTS) reply.removeHeader(name);
       if (SCRIPT.test(path)) reply.header('content-security-policy', policy);
       if (SERVICE_WORKER.test(path)) reply.header('service-worker-allowed', '/');
     },
   });
 }
+
+const isOfFirstLoad = (path: string): boolean =>
+  HASHED.test(path) || (SCRIPT.test(path) && !SERVICE_WORKER.test(path));
 
 function cacheControl(path: string): string {
   if (HASHED.test(path)) return 'public, max-age=31536000, immutable';
