@@ -70,13 +70,16 @@ function GroupList({ groups, top, rem, heights, isWhole }: ListProps) {
 
   const goTo = useCallback(
     (id: MenuGroupId) => {
-      const target = placed.find(({ group }) => group.id === id);
-      if (!target) return;
+      const heading = document.getElementById(headingId(id));
+      if (!heading) return;
       choose(id);
-      document.getElementById(headingId(target.group))?.focus({ preventScroll: true });
-      void import('./scroll-to.ts').then(({ scrollToY }) => scrollToY(listTop + target.top - tabsHeight));
+      heading.focus({ preventScroll: true });
+      // From where it stands: a tap that is repeated on a painted list is older than its measures.
+      void import('./scroll-to.ts').then(({ scrollToY }) =>
+        scrollToY(heading.getBoundingClientRect().top + window.scrollY - tabsHeight),
+      );
     },
-    [placed, listTop, tabsHeight, choose],
+    [tabsHeight, choose],
   );
 
   return (

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { MenuGroup } from '#domain/catalog/menu.ts';
+import type { MenuGroupId } from '#domain/ids.ts';
 import { MenuRow } from './menu-row.tsx';
 import { useMenuRows } from './menu-rows-context.ts';
 import css from './menu-list.module.css';
@@ -10,15 +11,15 @@ interface Props {
   readonly to: number;
 }
 
-export const headingId = (group: MenuGroup): string => `group-${group.id}`;
+export const headingId = (id: MenuGroupId): string => `group-${id}`;
 
 /** Renders a group with its full height, but only its visible products. */
 export const MenuSection = memo(function MenuSection({ group, from, to }: Props) {
   const { quantities, isSoldOut, isReadOnly, actions } = useMenuRows();
   const { products } = group;
   return (
-    <section aria-labelledby={headingId(group)}>
-      <h2 id={headingId(group)} className={css.heading} tabIndex={-1}>
+    <section aria-labelledby={headingId(group.id)}>
+      <h2 id={headingId(group.id)} className={css.heading} tabIndex={-1}>
         <span className={css.menuSectionName} lang={group.lang}>
           {group.name}
         </span>

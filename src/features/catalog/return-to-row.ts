@@ -35,6 +35,6 @@ export function useReturnToRow(takeLeft: TakeLeftRow, sections: readonly MenuGro
 function rowY(id: MenuProductId, sections: readonly MenuGroup[]): number | null {
   const isIt = (product: MenuGroup['products'][number]) => product.id === id;
   const section = sections.find(({ products }) => products.some(isIt));
-  const rows = section && document.getElementById(headingId(section))?.nextElementSibling?.getBoundingClientRect();
+  const rows = section && document.getElementById(headingId(section.id))?.nextElementSibling?.getBoundingClientRect();
   return rows ? rows.top + (rows.height / section.products.length) * section.products.findIndex(isIt) : null;
 }

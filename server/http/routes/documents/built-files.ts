@@ -17,9 +17,10 @@ const OF_DOCUMENTS = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ];
-/** What a style cannot break. */
-const OF_SCRIPTS = ['content-security-policy', 'reporting-endpoints'];
-const STYLE = /\.css(\.br|\.gz)?$/;
+/** Browsers read a policy of documents and of workers. These files are neither, so the document's applies to them. */
+const OF_WORKERS = ['content-security-policy', 'reporting-endpoints'];
+const NO_WORKER =
+  /\.css(\.br|\.gz)?$|[/\\](early-taps|assets[/\\](index|vendor|rolldown-runtime)-[\w-]+)\.js(\.br|\.gz)?$/;
 const NOT_SERVED = ['index.html', 'build.json', '.vite/**', 'painter/**', '**/*.br', '**/*.gz'];
 
 /** The built files with their ready compressed forms. Every file is a route of its own, so what is not there is a real 404. */
@@ -41,15 +42,14 @@ export async function builtFilesRoutes(
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheControl(path));
       if (isOfFirstLoad(path)) for (const name of OF_DOCUMENTS) reply.removeHeader(name);
-      if (STYLE.test(path)) for (const name of OF_SCRIPTS) reply.removeHeader(name);
-      if (SCRIPT.test(path)) reply.header('content-security-policy', policy);
+      if (NO_WORKER.test(path)) for (const name of OF_WORKERS) reply.removeHeader(name);
+      else if (SCRIPT.test(path)) reply.header('content-security-policy', policy);
       if (SERVICE_WORKER.test(path)) reply.header('service-worker-allowed', '/');
     },
   });
 }
 
-const isOfFirstLoad = (path: string): boolean =>
-  HASHED.test(path) || (SCRIPT.test(path) && !SERVICE_WORKER.test(path));
+const isOfFirstLoad = (path: string): boolean => HASHED.test(path) || (SCRIPT.test(path) && !SERVICE_WORKER.test(path));
 
 function cacheControl(path: string): string {
   if (HASHED.test(path)) return 'public, max-age=31536000, immutable';
