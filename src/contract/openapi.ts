@@ -3,13 +3,8 @@ import { ALL_ENDPOINTS } from './all-endpoints.ts';
 import type { Access, Endpoint, Schema } from './endpoint.ts';
 import { pathFromOrigin } from './endpoint.ts';
 import { HEADERS } from './headers.ts';
+import { exampleOf, type JsonSchema } from './openapi-example.ts';
 import { problem, PROBLEM_TYPE } from './problem.ts';
-
-interface JsonSchema {
-  readonly [keyword: string]: unknown;
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly required?: readonly string[];
-}
 
 /** Returns the JSON Schema of a schema's wire side, in the dialect of OpenAPI 3.1. */
 function jsonSchema(schema: Schema): JsonSchema {
@@ -32,7 +27,18 @@ const SECURITY_SCHEMES = {
 
 const ref = (name: string) => ({ $ref: `#/components/${name}` });
 
-const parametersOf = (schema: Schema | undefined, place: 'path' | 'query'): readonly object[] => {
+/** Of the calls that want some of their optional parameters. */
+const QUERY_EXAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  getMenu: { takeout_journey_enabled: 'true' },
+};
+
+/** An optional parameter has no example of its own: whoever tries the call would send it. */
+function parameterExample(call: string, name: string, property: JsonSchema, required: boolean): object {
+  const example = QUERY_EXAMPLES[call]?.[name] ?? (required ? exampleOf(property, name) : undefined);
+  return example === undefined ? {} : { example };
+}
+
+const parametersOf = (call: string, schema: Schema | undefined, place: 'path' | 'query'): readonly object[] => {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema);
   return Object.entries(properties).map(([name, property]) => ({
@@ -40,6 +46,7 @@ const parametersOf = (schema: Schema | undefined, place: 'path' | 'query'): read
     in: place,
     required: place === 'path' || required.includes(name),
     schema: property,
+    ...parameterExample(call, name, property, place === 'path' || required.includes(name)),
   }));
 };
 
@@ -48,7 +55,7 @@ const headerParameters = ({ access, idempotent }: Endpoint): readonly object[] =
   ...(idempotent ? [ref('parameters/idempotencyKey')] : []),
 ];
 
-const content = (type: string, schema: object) => ({ [type]: { schema } });
+const content = (type: string, schema: JsonSchema) => ({ [type]: { schema, example: exampleOf(schema) } });
 
 /** The schema of a file is empty in OpenAPI 3.1: its media type says all. */
 const uploadContent = (types: readonly string[]) => Object.fromEntries(types.map((type) => [type, {}]));
@@ -60,8 +67,8 @@ const operation = (name: string, endpoint: Endpoint) => ({
   tags: [endpoint.path.split('/')[1]],
   security: SECURITY[endpoint.access],
   parameters: [
-    ...parametersOf(endpoint.params, 'path'),
-    ...parametersOf(endpoint.query, 'query'),
+    ...parametersOf(name, endpoint.params, 'path'),
+    ...parametersOf(name, endpoint.query, 'query'),
     ...headerParameters(endpoint),
   ],
   ...(endpoint.body && {

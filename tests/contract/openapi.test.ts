@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { openApiDocument } from '#contract/openapi.ts';
@@ -8,6 +9,7 @@ interface Parameter {
   readonly name?: string;
   readonly in?: string;
   readonly required?: boolean;
+  readonly example?: unknown;
 }
 
 interface Operation {
@@ -33,6 +35,10 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 
 const operationOf = (name: string) => operations.find(({ operationId }) => operationId === name);
 
+const exampleIn = (part: unknown): unknown =>
+  (part as { content?: { 'application/json'?: { example?: unknown } } } | undefined)?.content?.['application/json']
+    ?.example;
+
 function* refsIn(value: unknown): Generator<string> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, member] of Object.entries(value)) {
@@ -50,6 +56,28 @@ const resolve = (pointer: string): unknown =>
 describe('the OpenAPI document', () => {
   it('describes every call exactly once, under its own name', () => {
     expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(ALL_ENDPOINTS).toSorted());
+  });
+
+  it('has an example for every call, which the call itself accepts', () => {
+    const refused = Object.entries<Endpoint>(ALL_ENDPOINTS).flatMap(([name, { body, params, query, response }]) => {
+      const { parameters, requestBody, responses } = operationOf(name)!;
+      const inPlace = (place: string) =>
+        Object.fromEntries(
+          parameters.flatMap((given) =>
+            given.in === place && 'example' in given ? [[given.name, given.example] as const] : [],
+          ),
+        );
+      const parts = [
+        ['body', body, exampleIn(requestBody)],
+        ['params', params, inPlace('path')],
+        ['query', query, inPlace('query')],
+        ['response', response, exampleIn(responses['200'])],
+      ] as const;
+      return parts.flatMap(([part, schema, example]) =>
+        !schema || z.safeParse(schema, example).success ? [] : [`${part} of ${name}`],
+      );
+    });
+    expect(refused).toEqual([]);
   });
 
   it('is OpenAPI 3.1 and says which version of the app it belongs to', () => {
