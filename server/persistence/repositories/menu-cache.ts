@@ -11,7 +11,28 @@ export interface CachedCatalog {
 }
 
 /** Catalogues assembled by this process, the least recently used one leaving first. One per server, passed to `menusRepository`. */
-export type MenuCache = Pick<LRUCache<string, CachedCatalog>, 'get' | 'set' | 'delete'>;
+export type MenuCache = Pick<LRUCache<string, CachedCatalog>, 'get' | 'set' | 'delete'> & {
+  /** Told once a catalogue is there how large it is. */
+  readonly weigh: (key: string, catalog: CachedCatalog, products: number) => void;
+};
 
-/** @param capacity stores to remember; a catalogue of 5,000 products takes about 8 MB. */
-export const createMenuCache = (capacity = 64): MenuCache => new LRUCache<string, CachedCatalog>({ max: capacity });
+/** About 32 MB: 5,000 products take 8. */
+const MOST_PRODUCTS = 20_000;
+
+/** @param capacity stores to remember; fewer where they have more products together than `mostProducts`. */
+export function createMenuCache(capacity = 64, mostProducts = MOST_PRODUCTS): MenuCache {
+  const cache = new LRUCache<string, CachedCatalog>({ max: capacity, maxSize: mostProducts, sizeCalculation: () => 1 });
+  return {
+    get: (key) => cache.get(key),
+    set: (...entry) => cache.set(...entry),
+    delete: (key) => cache.delete(key),
+    weigh: (key, catalog, products) => {
+      // One that alone is too large is remembered alone.
+      const size = Math.min(Math.max(products, 1), mostProducts);
+      if (cache.peek(key) !== catalog) return;
+      // The size of what is there stands until it is set anew.
+      cache.delete(key);
+      cache.set(key, catalog, { size });
+    },
+  };
+}

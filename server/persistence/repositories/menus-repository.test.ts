@@ -173,6 +173,14 @@ it('remembers the stores asked for last, and no more than it may', async () => {
   expect(again?.menu).toEqual(first?.menu);
 });
 
+it('remembers fewer stores where their catalogues are large, and one that alone is too large', async () => {
+  cache = createMenuCache(64, 20);
+  const first = await menus().find(STORE, 'TAG');
+  expect((await menus().find(STORE, 'TAG'))?.menu).toBe(first?.menu);
+  await menus().find(DEMO_STORES.auroraPerdizes, 'TAG');
+  expect((await menus().find(STORE, 'TAG'))?.menu).not.toBe(first?.menu);
+});
+
 it('does not remember a catalogue that could not be read', async () => {
   const scope = forTenant(database.db, DEMO_TENANTS.aurora);
   await database.pool.query('alter table combo_items rename to combo_items_away');

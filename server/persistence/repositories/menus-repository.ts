@@ -65,8 +65,16 @@ async function currentCatalog(scope: TenantScope, cache: MenuCache, storeId: Sto
   const groups = catalogRows(scope, storeId).then(assembleMenu);
   const catalog = { catalogVersion, groups, menus: new Map() };
   cache.set(key, catalog);
-  // A failed read must not be remembered as the catalogue.
-  groups.catch(() => cache.delete(key));
+  groups.then(
+    (all) =>
+      cache.weigh(
+        key,
+        catalog,
+        all.reduce((sum, { products }) => sum + products.length, 0),
+      ),
+    // A failed read must not be remembered as the catalogue.
+    () => cache.delete(key),
+  );
   return catalog;
 }
 

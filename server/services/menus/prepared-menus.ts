@@ -45,6 +45,8 @@ export type PreparedStock = (query: StockQuery) => Promise<PreparedAnswer | null
 /** A changed price or balance is visible after at most this time; orders are validated against the rows themselves. */
 const CHECK_INTERVAL_MS = 250;
 const MAX_MENUS = 256;
+/** In all encodings; a menu of 5,000 products takes about 2 MB. One that alone is larger is encoded anew for each request. */
+const MOST_MENU_BYTES = 32 * 1024 * 1024;
 const MAX_STOCK_ANSWERS = 1000;
 /** Within a few percent of the smallest size. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -54,22 +56,30 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
  * and encodes each version once. Returns null for an unknown store.
  */
 export function preparedMenus(db: Database, cache: MenuCache): PreparedMenus {
-  const latest = new LRUCache<string, PreparedMenu>({ max: MAX_MENUS });
+  const latest = new LRUCache<string, PreparedMenu>({
+    maxSize: MOST_MENU_BYTES,
+    sizeCalculation: ({ plain, gzip: zipped, br }) => plain.length + zipped.length + br.length,
+  });
 
-  const currentMenu = memoizeAsync(
-    async (key): Promise<PreparedMenu | null> => {
-      const { tenantId, storeId, shippingType } = JSON.parse(key) as MenuQuery;
-      const found = await menusRepository(forTenant(db, tenantId), cache).find(storeId, shippingType);
-      if (!found) return null;
-      const known = latest.get(key);
-      if (known?.version === found.version) return known;
-      const prepared = await prepare(found, shippingType);
-      latest.set(key, prepared);
-      return prepared;
-    },
-    { lifeMs: CHECK_INTERVAL_MS, maxEntries: MAX_MENUS },
-  );
-  return ({ tenantId, storeId, shippingType }) => currentMenu(JSON.stringify({ tenantId, storeId, shippingType }));
+  const load = async (key: string): Promise<PreparedMenu | null> => {
+    const { tenantId, storeId, shippingType } = JSON.parse(key) as MenuQuery;
+    const found = await menusRepository(forTenant(db, tenantId), cache).find(storeId, shippingType);
+    if (!found) return null;
+    const known = latest.get(key);
+    if (known?.version === found.version) return known;
+    const prepared = await prepare(found, shippingType);
+    latest.set(key, prepared);
+    return prepared;
+  };
+  // Remembers that a menu was looked at, and not the menu, so that only `latest` holds bytes.
+  const isThere = memoizeAsync(async (key) => (await load(key)) !== null, {
+    lifeMs: CHECK_INTERVAL_MS,
+    maxEntries: MAX_MENUS,
+  });
+  return async ({ tenantId, storeId, shippingType }) => {
+    const key = JSON.stringify({ tenantId, storeId, shippingType });
+    return (await isThere(key)) ? (latest.get(key) ?? (await load(key))) : null;
+  };
 }
 
 /** Serves what stores have left, at most a few reads a second for all customers who know the same version. Returns null for an unknown store. */
