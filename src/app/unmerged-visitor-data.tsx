@@ -21,5 +21,6 @@ export function UnmergedVisitorData() {
   }, [isMergeable]);
 
   if (left?.kind !== 'place') return null;
-  return <EnterContext context={left.context} onDone={() => void save(() => clearTagContext(visitorData))} />;
+  const forget = () => void save(() => clearTagContext(visitorData));
+  return <EnterContext context={left.context} onEntered={forget} onStay={forget} />;
 }

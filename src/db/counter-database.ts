@@ -1,9 +1,11 @@
 import type { Table } from 'dexie';
 import { Dexie } from 'dexie';
+import type { CounterMenu } from '#domain/catalog/counter-menu.ts';
 import type { IdempotencyKey, OrderId, StoreId, TenantId } from '#domain/ids.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { DayMoney } from '#domain/payment/day-money.ts';
 import type { QueuedOrder } from '#domain/order/queued-order.ts';
+import type { ShopTab } from '#domain/table/shop-tab.ts';
 import type { StaffRole } from '#domain/staff-role.ts';
 import { counterDatabaseName, FIRST_VERSION } from './database-names.ts';
 import { STRICT } from './durability.ts';
@@ -54,15 +56,42 @@ export interface DayRow extends VersionedRow {
   readonly fetchedAt: number;
 }
 
+/** The shop's tabs as they were last fetched. */
+export interface TabsRow extends VersionedRow {
+  readonly id: 'current';
+  readonly v: 1;
+  readonly tabs: readonly ShopTab[];
+  /** Epoch ms on this device. */
+  readonly fetchedAt: number;
+}
+
+/** The menu of the store that was last looked at. */
+export interface CounterMenuRow extends VersionedRow {
+  readonly id: 'current';
+  readonly v: 1;
+  readonly menu: CounterMenu;
+  /** Epoch ms on this device. */
+  readonly fetchedAt: number;
+}
+
 /** What a screen of one shop's people keeps on this device; a logout empties it. */
 export class CounterDatabase extends Dexie {
   declare readonly sessions: Table<StaffSessionRow, string>;
   declare readonly queues: Table<QueueRow, string>;
   declare readonly moves: Table<MoveRow, string>;
   declare readonly days: Table<DayRow, string>;
+  declare readonly tabs: Table<TabsRow, string>;
+  declare readonly menus: Table<CounterMenuRow, string>;
 
   constructor(tenantId: TenantId) {
     super(counterDatabaseName(tenantId), STRICT);
-    this.version(FIRST_VERSION + 1).stores({ sessions: 'id', queues: 'id', moves: 'id', days: 'id' });
+    this.version(FIRST_VERSION + 2).stores({
+      sessions: 'id',
+      queues: 'id',
+      moves: 'id',
+      days: 'id',
+      tabs: 'id',
+      menus: 'id',
+    });
   }
 }

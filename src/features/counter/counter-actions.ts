@@ -40,7 +40,7 @@ export async function logOut({ tenant: { api }, database, session }: Counter): P
 
 const forget = ({ tables }: CounterDatabase): Promise<unknown> => Promise.all(tables.map((table) => table.clear()));
 
-const asStaff = ({ token }: StaffSessionRow) =>
+export const asStaff = ({ token }: StaffSessionRow) =>
   ({ as: 'visitor', headers: { [HEADERS.authorization]: `Bearer ${token}` } }) as const;
 
 /** Fetches the queue for everything that shows it. Throws an ApiError; a session that is over is forgotten before. */
@@ -62,7 +62,8 @@ export async function fetchDay(counter: Counter, query: QueryOf<typeof getDayMon
 export const fetchCodes = (counter: Counter): Promise<ResponseOf<typeof listPrintedCodes>> =>
   endedIsForgotten(counter, counter.tenant.api.call(listPrintedCodes, asStaff(counter.session)));
 
-async function endedIsForgotten<Result>({ database }: Counter, work: Promise<Result>): Promise<Result> {
+/** Passes an answer on; when the session is over, it is forgotten before the ApiError is thrown. */
+export async function endedIsForgotten<Result>({ database }: Counter, work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {

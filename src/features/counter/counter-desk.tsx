@@ -17,6 +17,8 @@ import type { LiveQueue } from './use-counter.ts';
 import { useLiveQueue, useNewOrders } from './use-counter.ts';
 
 const CodeSheetsView = lazyPart(() => import('./code-sheets-view.tsx'), 'CodeSheetsView');
+const TablesView = lazyPart(() => import('./tables-view.tsx'), 'TablesView');
+const MenuView = lazyPart(() => import('./menu-view.tsx'), 'MenuView');
 const DayMoneyView = lazyPart(() => import('./day-money-view.tsx'), 'DayMoneyView');
 
 /** Everything that somebody who is logged in sees: in every view orders are followed, announced and sent. */
@@ -32,6 +34,8 @@ export function CounterDesk({ counter }: { readonly counter: Counter }) {
 
   const views: Readonly<Record<CounterView, () => ReactNode>> = {
     orders: () => <OrderQueue counter={counter} queue={queue} isKitchen={isKitchen} />,
+    tables: () => <TablesView counter={counter} changedAt={queue.fetchedAt} />,
+    menu: () => <MenuView counter={counter} changedAt={queue.fetchedAt} />,
     codes: () => <CodeSheetsView counter={counter} />,
     money: () => <DayMoneyView counter={counter} changedAt={queue.fetchedAt} />,
   };

@@ -14,6 +14,8 @@ interface ViewFacts {
 /** What the counter's screen can show, in the sequence of its tabs. The first one opens without a choice. */
 const VIEWS = {
   orders: { label: /*i18n*/ 'counter.view.orders', isForKitchen: true },
+  tables: { label: /*i18n*/ 'counter.view.tables', isForKitchen: false },
+  menu: { label: /*i18n*/ 'counter.view.menu', isForKitchen: true },
   money: { label: /*i18n*/ 'counter.view.money', isForKitchen: false },
   codes: { label: /*i18n*/ 'counter.view.codes', isForKitchen: false },
 } as const satisfies Record<string, ViewFacts>;

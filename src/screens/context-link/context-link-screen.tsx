@@ -1,7 +1,7 @@
 import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { forgetPendingOpen, keepPendingOpen } from '#features/scan/context-actions.ts';
 import { useContextLink } from '#features/scan/use-context-link.ts';
 import { routes } from '#domain/routing/routes.ts';
@@ -21,6 +21,7 @@ export function ContextLinkScreen() {
   const link = useContextLink(uuid);
   const { data } = useTenant().databases;
   const navigate = useNavigate();
+  const { sitting, target } = useTabToPay();
   useScreenTitle(i18n.t('scan.open'));
 
   useEffect(() => {
@@ -32,10 +33,16 @@ export function ContextLinkScreen() {
     case 'loading':
       return <OpeningContext />;
     case 'found':
+      if (sitting !== null && link.context.checkoutId !== sitting)
+        return <DeadEnd icon="scan" title={/*i18n*/ 'tabLink.closedTitle'} text={/*i18n*/ 'tabLink.closedText'} />;
       return (
         <>
           <OpeningContext />
-          <EnterContext context={link.context} onDone={() => void navigate(routes.menu.getHref(), { replace: true })} />
+          <EnterContext
+            context={link.context}
+            onEntered={() => void navigate(target, { replace: true })}
+            onStay={() => void navigate(routes.menu.getHref(), { replace: true })}
+          />
         </>
       );
     case 'waiting':
@@ -45,6 +52,14 @@ export function ContextLinkScreen() {
     case 'invalid':
       return <DeadEnd icon="scan" title={/*i18n*/ 'invalidQrCode'} text={/*i18n*/ 'scan.invalidText'} />;
   }
+}
+
+/** A link of the counter names a tab to pay, and among how many it is divided; a code that is printed names none. */
+function useTabToPay(): { readonly sitting: string | null; readonly target: string } {
+  const query = new URLSearchParams(useLocation().search);
+  const [sitting, people] = [query.get('tab'), query.get('people')];
+  if (sitting === null) return { sitting, target: routes.menu.getHref() };
+  return { sitting, target: routes.payTab.getHref(people === null ? {} : { people }) };
 }
 
 interface Props {

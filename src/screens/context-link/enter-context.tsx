@@ -13,15 +13,16 @@ import { useTenant } from '#tenant/tenant-context.ts';
 
 interface Props {
   readonly context: TagContext;
-  /** Called when the customer has entered the place, or stays where they were. */
-  readonly onDone: () => void;
+  readonly onEntered: () => void;
+  /** The customer stays where they were. */
+  readonly onStay: () => void;
 }
 
 /** Enters the scanned place: at once if nothing is lost, otherwise after a confirmation dialog, which is all that this renders. */
-export function EnterContext({ context, onDone }: Props) {
+export function EnterContext(props: Props) {
   const cartRow = useCart();
   const place = usePlace();
-  return cartRow && place && <Entrance context={context} cartRow={cartRow} place={place} onDone={onDone} />;
+  return cartRow && place && <Entrance {...props} cartRow={cartRow} place={place} />;
 }
 
 interface EntranceProps extends Props {
@@ -29,7 +30,7 @@ interface EntranceProps extends Props {
   readonly place: Place;
 }
 
-function Entrance({ context, cartRow, place, onDone }: EntranceProps) {
+function Entrance({ context, cartRow, place, onEntered, onStay }: EntranceProps) {
   const { i18n } = useLingui();
   const save = useSaving();
   const { data } = useTenant().databases;
@@ -39,7 +40,7 @@ function Entrance({ context, cartRow, place, onDone }: EntranceProps) {
   const [isAnswered, setIsAnswered] = useState(false);
   const enter = async () => {
     await save(() => enterContext(data, context));
-    onDone();
+    onEntered();
   };
   const enterAtOnce = useEffectEvent(() => void enter());
   useEffect(() => {
@@ -59,7 +60,7 @@ function Entrance({ context, cartRow, place, onDone }: EntranceProps) {
     <BagConfirmation
       confirmation={isAnswered ? null : question}
       onAnswered={() => setIsAnswered(true)}
-      onRefused={onDone}
+      onRefused={onStay}
     />
   );
 }

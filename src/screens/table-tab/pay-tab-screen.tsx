@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { CardId } from '#domain/ids.ts';
 import type { OnlineMethod } from '#domain/payment/payment-method.ts';
 import { cents, type Cents, ZERO } from '#domain/pricing/cents.ts';
 import { isPayableOnline } from '#domain/pricing/discounts.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import { routes } from '#domain/routing/routes.ts';
-import { isTipPossible, priceOf, serviceOf, type TabPart, tabRest } from '#domain/table/tab-bill.ts';
+import { isTipPossible, MAX_PAYERS, priceOf, serviceOf, type TabPart, tabRest } from '#domain/table/tab-bill.ts';
 import { billOf, type TableTab } from '#domain/table/table-tab.ts';
 import { CardPicker } from '#features/cards/card-picker.tsx';
 import type { OneTimeCard } from '#features/cards/use-card-submit.ts';
@@ -100,7 +100,7 @@ function PayForm({ place, tab }: FormProps) {
 function useWish(tab: TableTab) {
   const { i18n } = useLingui();
   const bill = billOf(tab);
-  const [part, choosePart] = useState<TabPart>({ kind: 'rest' });
+  const [part, choosePart] = useState<TabPart>(useProposedPart());
   const [hasService, onService] = useState(true);
   const [chosenTip, onTip] = useState<Cents>(ZERO);
   const amount = priceOf(part, bill)?.amount ?? ZERO;
@@ -115,6 +115,13 @@ function useWish(tab: TableTab) {
   ];
   const asked = { part, hasService, tip, expected: total };
   return { part, choosePart, amount, total, rows, asked, extras: { hasService, tip, onService, onTip } };
+}
+
+/** What the counter's link proposes: one of several equal shares, or all that is left. */
+function useProposedPart(): TabPart {
+  const people = Number(new URLSearchParams(useLocation().search).get('people'));
+  const isDivided = Number.isInteger(people) && people > 1 && people <= MAX_PAYERS;
+  return isDivided ? { kind: 'shares', people, shares: 1 } : { kind: 'rest' };
 }
 
 type Payment = TabWish['payment'];

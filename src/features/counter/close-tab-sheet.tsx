@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react';
+import { useRef, useState } from 'react';
+import type { IdempotencyKey } from '#domain/ids.ts';
+import { cents } from '#domain/pricing/cents.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
+import type { PaidOutsideBy, ShopTab } from '#domain/table/shop-tab.ts';
+import { PAYMENT_METHOD_NAMES } from '#i18n/payment-method-names.ts';
+import { tagName } from '#i18n/tag-name.ts';
+import { isProblem } from '#remote/api-error.ts';
+import { errorWords } from '#tenant/error-words.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { useToasts } from '#ui/toast-context.ts';
+import type { Counter } from './counter-actions.ts';
+import { closeTabWith } from './tables-actions.ts';
+
+interface Props {
+  readonly counter: Counter;
+  readonly tab: ShopTab;
+  readonly refusal: string | null;
+  readonly onClose: () => void;
+}
+
+/** Asks in what the rest of a tab was paid, and closes it with exactly the amount that is read here (D-100). */
+export function CloseTabSheet({ counter, tab, refusal, onClose }: Props) {
+  const { i18n } = useLingui();
+  const [paidBy, setPaidBy] = useState<PaidOutsideBy>('CASH');
+  // What is being paid in the app is stopped by the closing, so it is taken here, too.
+  const due = cents(Math.max(0, tab.total - tab.paid));
+  const { isBusy, error, close } = useClosing({ counter, tab, onClose }, { expected: due, ...(due > 0 && { paidBy }) });
+  const options = (['CASH', 'DEBIT_CARD', 'CREDIT_CARD'] as const satisfies readonly PaidOutsideBy[]).map((value) => ({
+    value,
+    label: i18n.t(PAYMENT_METHOD_NAMES[value]),
+  }));
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={i18n.t('counter.tables.closeTitle', { table: tagName(tab, i18n) })}
+      footer={
+        <Button block busy={isBusy} refusal={refusal} onClick={() => void close()}>
+          {due > 0
+            ? i18n.t('counter.tables.closeConfirm', { amount: formatMoney(due) })
+            : i18n.t('counter.tables.closePaid')}
+        </Button>
+      }
+    >
+      <Stack gap={4}>
+        {error !== null && (
+          <Banner tone="error" role="alert">
+            {isProblem(error, 'changed_meanwhile')
+              ? i18n.t('counter.tables.otherAmount', { amount: formatMoney(due) })
+              : errorWords(i18n, error)}
+          </Banner>
+        )}
+        <Text>{i18n.t('counter.tables.closeText')}</Text>
+        {tab.beingPaid > 0 && (
+          <Banner tone="warning">{i18n.t('counter.tables.closeStops', { amount: formatMoney(tab.beingPaid) })}</Banner>
+        )}
+        {due > 0 && (
+          <RadioCards label={i18n.t('counter.tables.paidWith')} options={options} value={paidBy} onChange={setPaidBy} />
+        )}
+      </Stack>
+    </Sheet>
+  );
+}
+
+type Taken = Parameters<typeof closeTabWith>[1]['taken'];
+
+/** Closes once however often it is tapped; an answer that was lost is asked for under the same key. */
+function useClosing({ counter, tab, onClose }: Pick<Props, 'counter' | 'tab' | 'onClose'>, taken: Taken) {
+  const { i18n } = useLingui();
+  const toasts = useToasts();
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const attempt = useRef<{ readonly of: string; readonly key: IdempotencyKey } | null>(null);
+  const close = async () => {
+    if (isBusy) return;
+    const of = JSON.stringify(taken);
+    if (attempt.current?.of !== of) attempt.current = { of, key: crypto.randomUUID() as IdempotencyKey };
+    setIsBusy(true);
+    setError(null);
+    try {
+      await closeTabWith(counter, { checkoutId: tab.checkoutId, taken, key: attempt.current.key });
+      toasts.show({ tone: 'success', text: i18n.t('counter.tables.closedNow', { table: tagName(tab, i18n) }) });
+      onClose();
+    } catch (failure) {
+      setError(failure);
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, error, close };
+}

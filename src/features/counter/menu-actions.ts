@@ -1,0 +1,66 @@
+import {
+  getCounterMenu,
+  setProductPicture,
+  setSoldOut,
+  setStoreOpening,
+  setStorePrice,
+} from '#contract/counter-menu.ts';
+import { setProductStock } from '#contract/operator.ts';
+import type { CounterProduct, StoreOpening } from '#domain/catalog/counter-menu.ts';
+import type { IdempotencyKey, StoreId } from '#domain/ids.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { sendPicture } from '#remote/send-picture.ts';
+import type { Counter } from './counter-actions.ts';
+import { asStaff, endedIsForgotten } from './counter-actions.ts';
+
+/** Fetches a store's menu, or of the shop's first store, if it is another one than is stored. Throws an ApiError. */
+export async function fetchCounterMenu(counter: Counter, storeId: StoreId | null): Promise<void> {
+  const { tenant, database, session } = counter;
+  const stored = await database.menus.get('current');
+  const isSame = stored !== undefined && (storeId === null || stored.menu.store.id === storeId);
+  const query = {
+    ...(storeId !== null && { event_point_id: storeId }),
+    ...(isSame && { event_point_id: stored.menu.store.id, known: stored.menu.version }),
+  };
+  const { menu } = await endedIsForgotten(counter, tenant.api.call(getCounterMenu, { query, ...asStaff(session) }));
+  if (menu) await database.menus.put({ id: 'current', v: 1, menu, fetchedAt: Date.now() });
+  else await database.menus.update('current', { fetchedAt: Date.now() });
+}
+
+/** One change of today's menu. Each throws an ApiError after the menu was fetched anew. */
+export interface MenuChanges {
+  readonly soldOut: (product: CounterProduct, isSoldOut: boolean) => Promise<void>;
+  readonly balance: (product: CounterProduct, balance: number | null) => Promise<void>;
+  readonly price: (product: CounterProduct, from: Cents, to: Cents) => Promise<void>;
+  readonly picture: (product: CounterProduct, from: string | null, to: string | null) => Promise<void>;
+  readonly opening: (from: StoreOpening, to: StoreOpening) => Promise<void>;
+}
+
+/** The changes of one store's menu. */
+export function menuChanges(counter: Counter, storeId: StoreId): MenuChanges {
+  const { api } = counter.tenant;
+  const asked = () => ({ ...asStaff(counter.session), idempotencyKey: crypto.randomUUID() as IdempotencyKey });
+  const store = { event_point_id: storeId };
+  const done = async (work: Promise<unknown>): Promise<void> => {
+    try {
+      await endedIsForgotten(counter, work);
+    } finally {
+      await fetchCounterMenu(counter, storeId).catch(() => undefined);
+    }
+  };
+  return {
+    soldOut: ({ productId: id }, isSoldOut) =>
+      done(api.call(setSoldOut, { params: { id }, body: { ...store, isSoldOut }, ...asked() })),
+    balance: ({ productId: id }, balance) =>
+      done(api.call(setProductStock, { params: { id }, body: { ...store, balance }, ...asked() })),
+    price: ({ id }, from, to) =>
+      done(api.call(setStorePrice, { params: { id }, body: { ...store, from, to }, ...asked() })),
+    picture: ({ productId: id }, from, to) =>
+      done(api.call(setProductPicture, { params: { id }, body: { from, to }, ...asked() })),
+    opening: (from, to) => done(api.call(setStoreOpening, { params: { id: storeId }, body: { from, to }, ...asked() })),
+  };
+}
+
+/** Uploads a picture and returns the name under which it is stored. Throws an ApiError. */
+export const uploadOf = async (counter: Counter, picture: Blob): Promise<string> =>
+  (await endedIsForgotten(counter, sendPicture(picture, counter.session.token))).file;

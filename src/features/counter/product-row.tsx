@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react';
+import type { CounterProduct } from '#domain/catalog/counter-menu.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
+import { ProductImage } from '#ui/product-image.tsx';
+import css from './counter.module.css';
+import { balanceWords } from './product-words.ts';
+
+interface Props {
+  readonly product: CounterProduct;
+  readonly refusal: string | null;
+  readonly isBusy: boolean;
+  readonly onSoldOut: (isSoldOut: boolean) => void;
+  readonly onEdit: () => void;
+}
+
+/** One product: whether it is on the menu at one tap, and the way to its price, stock and picture. */
+export function ProductRow({ product, refusal, isBusy, onSoldOut, onEdit }: Props) {
+  const { i18n } = useLingui();
+  const { name, image, price, isSoldOut, balance } = product;
+  const facts = [price !== null && formatMoney(price), balance !== null && balanceWords(i18n, product)];
+  return (
+    <li className={css.product}>
+      <ProductImage file={image} className={css.productPicture} />
+      <Stack gap={1} className={css.productWords}>
+        <Text tone="strong">{name}</Text>
+        <Row wraps>
+          {isSoldOut && <Badge tone="error">{i18n.t('menu.soldOut')}</Badge>}
+          <Text as="span" size="s" tone="muted">
+            {facts.filter(Boolean).join(' · ')}
+          </Text>
+        </Row>
+      </Stack>
+      <Row>
+        <Button
+          kind={isSoldOut ? 'primary' : 'secondary'}
+          busy={isBusy}
+          refusal={refusal}
+          aria-label={isSoldOut ? i18n.t('counter.menu.backOf', { name }) : i18n.t('counter.menu.soldOutOf', { name })}
+          onClick={() => onSoldOut(!isSoldOut)}
+        >
+          {isSoldOut ? i18n.t('counter.menu.back') : i18n.t('counter.menu.soldOut')}
+        </Button>
+        <IconButton icon="edit" label={i18n.t('counter.menu.edit', { name })} onClick={onEdit} />
+      </Row>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { I18n } from '@lingui/core';
+import type { CounterProduct } from '#domain/catalog/counter-menu.ts';
+import { centsFromReais } from '#domain/pricing/convert-money.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+
+const UNITS = { UNIT: '', KG: ' kg', L: ' L' } as const satisfies Record<CounterProduct['measure'], string>;
+
+/** `Restam 12`, `Restam 0,5 kg` */
+export const balanceWords = (i18n: I18n, { balance, measure }: CounterProduct): string =>
+  i18n.t('counter.menu.left', { amount: `${decimalWords(balance ?? 0)}${UNITS[measure]}` });
+
+/** A number as it is typed in this country: with a comma. */
+export const decimalWords = (value: number): string => String(value).replace('.', ',');
+
+/** The number that was typed, with comma or point; null for what is none. */
+export function decimalOf(typed: string): number | null {
+  const text = typed.trim().replace(',', '.');
+  return /^\d{1,10}(\.\d{1,3})?$/.test(text) ? Number(text) : null;
+}
+
+/** The amount that was typed, `12,5` or `12.50`; null for what is none, or finer than cents. */
+export function amountOf(typed: string): Cents | null {
+  const value = decimalOf(typed.replace('R$', ''));
+  return value === null || value > MOST_REAIS ? null : centsFromReais(value);
+}
+
+/** As a tenant file takes it. */
+const MOST_REAIS = 1_000_000;
