@@ -43,17 +43,23 @@ export interface Notice {
   readonly title: string;
   readonly text: string;
   readonly lang: string;
-  /** The order that a tap opens, under its id or its key. */
-  readonly orderId: string;
+  /** The order that a tap opens, under its id or its key; null leads to the page alone. */
+  readonly orderId: string | null;
 }
 
 /** Shows a notification in the shop's name; nothing where the customer has allowed none. */
 export async function showNotice(scope: PushScope, { title, text, lang, orderId }: Notice): Promise<void> {
   if (pushPermission() !== 'granted') return;
   const registration = await navigator.serviceWorker.getRegistration(scope);
-  await registration
-    ?.showNotification(title, { body: text, lang, tag: orderId, data: { orderId } })
-    .catch(() => undefined);
+  // A later one takes the place of the last one, and is heard as it was.
+  const options = {
+    body: text,
+    lang,
+    tag: orderId ?? 'news',
+    data: { orderId },
+    renotify: true,
+  } as NotificationOptions;
+  await registration?.showNotification(title, options).catch(() => undefined);
 }
 
 /** Listens to messages of the service worker, which is told that they were heard; returns a function that stops listening. */

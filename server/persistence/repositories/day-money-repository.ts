@@ -143,7 +143,7 @@ async function byGiftCards(scope: TenantScope, storeId: StoreId, period: Period)
   });
 }
 
-/** What was left of tabs when the shop closed them by hand. */
+/** What was left of tabs when the shop closed them by hand, by the means that somebody has named. */
 async function forTabs(scope: TenantScope, storeId: StoreId, period: Period): Promise<readonly Found[]> {
   const rows = await scope.db
     .select({

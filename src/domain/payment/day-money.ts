@@ -3,7 +3,7 @@ import type { MoneyMeans } from '#domain/order/order-money.ts';
 import { cents, type Cents } from '#domain/pricing/cents.ts';
 import { sumCents } from '#domain/pricing/sum-cents.ts';
 
-/** How money came in on a day; `table` was taken at the counter for a tab. The sequence is that of the lists. */
+/** How money came in on a day; `table` was taken at the counter for a tab, and nobody said in what. The sequence is that of the lists. */
 export const DAY_MEANS = [
   'pix',
   'onlineCard',

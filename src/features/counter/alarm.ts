@@ -1,24 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { pushPermission, showNotice, type PushScope } from '#bridge/push-subscription.ts';
+import { SECOND_MS } from '#domain/durations.ts';
+
 /** Tells of new orders by a sound and, where the browser lets it, by a notification. A browser asks for a tap before either. */
 export interface Alarm {
-  readonly ring: (text: string) => void;
+  /** `blocked`: somebody has tapped, and the browser or the device plays nothing (any more). */
+  readonly state: 'off' | 'on' | 'blocked';
+  /** Whether a new order is told of while this screen is not in sight. */
+  readonly isNotifying: boolean;
+  /** Call it in the handler of a tap. */
+  readonly permit: () => void;
+  readonly ring: (title: string, text: string) => void;
 }
 
 const TONES_HZ = [880, 1175, 880, 1175];
 const TONE_SECONDS = 0.18;
+/** A browser that blocks sound may never say so. */
+const PATIENCE_MS = SECOND_MS;
 
-/** Call it in the handler of a tap. */
-export async function permitAlarm(): Promise<Alarm> {
-  const sound = new AudioContext();
-  await sound.resume();
-  if ('Notification' in globalThis && Notification.permission === 'default') await Notification.requestPermission();
-  const alarm: Alarm = {
-    ring(text) {
-      play(sound);
-      if (document.visibilityState === 'hidden') notify(text);
-    },
+/** The alarm of a screen, in the scope of the shop's service worker: Android shows notifications of no other. */
+export function useAlarm(scope: PushScope): Alarm {
+  const sound = useRef<AudioContext | null>(null);
+  const [state, setState] = useState<Alarm['state']>('off');
+  const [isNotifying, setIsNotifying] = useState(mayNotify);
+  useEffect(() => () => void sound.current?.close(), []);
+
+  const permit = async () => {
+    const context = (sound.current ??= new AudioContext());
+    // Also when a phone call or the sleep of a tablet silences it later.
+    context.onstatechange = () => setState(context.state === 'running' ? 'on' : 'blocked');
+    // Both are asked for at once, because a tap permits only what follows it immediately.
+    const isAnswered = askToNotify();
+    await Promise.race([context.resume(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+    setState(context.state === 'running' ? 'on' : 'blocked');
+    if (context.state === 'running') play(context);
+    await isAnswered;
+    setIsNotifying(mayNotify());
   };
-  play(sound);
-  return alarm;
+  const ring = (title: string, text: string) => {
+    if (sound.current?.state === 'running') play(sound.current);
+    if (state !== 'off' && document.visibilityState === 'hidden')
+      void showNotice(scope, { title, text, lang: document.documentElement.lang, orderId: null });
+  };
+  return { state, isNotifying, permit: () => void permit(), ring };
+}
+
+const mayNotify = (): boolean => pushPermission() === 'granted';
+
+async function askToNotify(): Promise<void> {
+  if ('Notification' in globalThis && Notification.permission === 'default') await Notification.requestPermission();
 }
 
 function play(sound: AudioContext): void {
@@ -28,14 +58,5 @@ function play(sound: AudioContext): void {
     tone.connect(new GainNode(sound, { gain: 0.3 })).connect(sound.destination);
     tone.start(startsAt);
     tone.stop(startsAt + TONE_SECONDS);
-  }
-}
-
-function notify(text: string): void {
-  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
-  try {
-    new Notification(text, { tag: 'new-order' });
-  } catch {
-    // Android shows notifications of service workers only; the sound is heard there.
   }
 }

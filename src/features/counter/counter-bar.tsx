@@ -5,7 +5,6 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Row, Text } from '#ui/layout.tsx';
 import type { Alarm } from './alarm.ts';
-import { permitAlarm } from './alarm.ts';
 import type { Counter } from './counter-actions.ts';
 import { logOut } from './counter-actions.ts';
 import css from './counter.module.css';
@@ -17,12 +16,11 @@ interface Props {
   readonly isKitchen: boolean;
   /** null where there are no prices to hide. */
   readonly onKitchen: ((isOn: boolean) => void) | null;
-  readonly isAlarmed: boolean;
-  readonly onAlarm: (alarm: Alarm) => void;
+  readonly alarm: Alarm;
 }
 
 /** Who is logged in, whether the queue is live, and the switches of this screen. */
-export function CounterBar({ counter, queue, isKitchen, onKitchen, isAlarmed, onAlarm }: Props) {
+export function CounterBar({ counter, queue, isKitchen, onKitchen, alarm }: Props) {
   const { i18n } = useLingui();
   const { settings } = useTenant();
   const { name, role } = counter.session;
@@ -46,11 +44,7 @@ export function CounterBar({ counter, queue, isKitchen, onKitchen, isAlarmed, on
             {name}
           </Text>
         )}
-        {!isAlarmed && (
-          <Button kind="secondary" onClick={() => void permitAlarm().then(onAlarm)}>
-            {i18n.t('counter.soundOn')}
-          </Button>
-        )}
+        <AlarmState alarm={alarm} />
         {role !== 'kitchen' && onKitchen && (
           <Button kind="secondary" aria-pressed={isKitchen} onClick={() => onKitchen(!isKitchen)}>
             {i18n.t('counter.kitchenView')}
@@ -82,5 +76,31 @@ function LiveBadge({ queue: { isLive, fetchedAt } }: Pick<Props, 'queue'>) {
         </Badge>
       )}
     </span>
+  );
+}
+
+/** Says whether a new order is heard, and what stands in the way; a tap turns it on. */
+function AlarmState({ alarm: { state, isNotifying, permit } }: Pick<Props, 'alarm'>) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <span role="status">
+        {state === 'on' && (
+          <Badge tone="success" icon="check">
+            {isNotifying ? i18n.t('counter.soundIsOn') : i18n.t('counter.soundOnly')}
+          </Badge>
+        )}
+        {state === 'blocked' && (
+          <Badge tone="warning" icon="alert">
+            {i18n.t('counter.soundBlocked')}
+          </Badge>
+        )}
+      </span>
+      {state !== 'on' && (
+        <Button kind="secondary" onClick={permit}>
+          {i18n.t('counter.soundOn')}
+        </Button>
+      )}
+    </>
   );
 }

@@ -5,7 +5,8 @@ import { lazyPart } from '#i18n/lazy-part.tsx';
 import { isSignalFailure } from '#remote/api-error.ts';
 import { errorWords } from '#tenant/error-words.ts';
 import { Banner } from '#ui/banner.tsx';
-import type { Alarm } from './alarm.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { useAlarm } from './alarm.ts';
 import type { Counter } from './counter-actions.ts';
 import { dismissRefusal } from './counter-actions.ts';
 import { CounterBar } from './counter-bar.tsx';
@@ -28,9 +29,12 @@ export function CounterDesk({ counter }: { readonly counter: Counter }) {
   const queue = useLiveQueue(counter);
   const view = useCounterView(role);
   const [isPriceless, setIsPriceless] = useState(false);
-  const [alarm, setAlarm] = useState<Alarm | null>(null);
+  const { domain, settings } = useTenant();
+  const alarm = useAlarm(`/${domain}/`);
   const isKitchen = role === 'kitchen' || isPriceless;
-  useNewOrders(queue.orders, (orders) => alarm?.ring(i18n.t('counter.newOrders', { count: orders.length })));
+  useNewOrders(queue.orders, (orders) =>
+    alarm.ring(settings.shortName, i18n.t('counter.newOrders', { count: orders.length })),
+  );
 
   const views: Readonly<Record<CounterView, () => ReactNode>> = {
     orders: () => <OrderQueue counter={counter} queue={queue} isKitchen={isKitchen} />,
@@ -46,8 +50,7 @@ export function CounterDesk({ counter }: { readonly counter: Counter }) {
         queue={queue}
         isKitchen={isKitchen}
         onKitchen={view === 'orders' ? setIsPriceless : null}
-        isAlarmed={alarm !== null}
-        onAlarm={setAlarm}
+        alarm={alarm}
       />
       <CounterViews role={role} />
       <QueueTroubles counter={counter} queue={queue} />

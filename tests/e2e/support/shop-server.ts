@@ -28,10 +28,10 @@ export interface ShopOptions {
   readonly root?: string;
 }
 
-/** Starts the built app with its real server, with its own port and its own copy of the demo data. */
+/** Starts the built app with its real server, with its own port and its own copy of the demo data; with `SEED=none` without any. */
 export async function createShopServer({ variables = {}, root = ROOT }: ShopOptions = {}): Promise<ShopServer> {
   const port = await freePort();
-  const databaseUrl = await copyOfDemo();
+  const databaseUrl = await (variables['SEED'] === 'none' ? newDatabase('template1') : copyOfDemo());
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   const url = `http://localhost:${port}`;
   const env = {
@@ -82,11 +82,12 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`the server was not ready after ${START_TIMEOUT_MS} ms`);
 }
 
-async function copyOfDemo(): Promise<string> {
-  const template = new URL(process.env[TEMPLATE_URL] ?? '');
+const copyOfDemo = (): Promise<string> => newDatabase(new URL(process.env[TEMPLATE_URL] ?? '').pathname.slice(1));
+
+async function newDatabase(template: string): Promise<string> {
   const name = `shop_${randomUUID().replaceAll('-', '')}`;
-  await administer(`CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`);
-  return Object.assign(new URL(template), { pathname: name }).href;
+  await administer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  return Object.assign(new URL(process.env[TEMPLATE_URL] ?? ''), { pathname: name }).href;
 }
 
 /** Also ends the connections that a killed server has left. */
