@@ -19,7 +19,8 @@ export function ContextLinkScreen() {
   const { uuid } = useRouteParams(routes.contextLink);
   const { i18n } = useLingui();
   const link = useContextLink(uuid);
-  const { data } = useTenant().databases;
+  const { domain, databases } = useTenant();
+  const { data } = databases;
   const navigate = useNavigate();
   const { sitting, target } = useTabToPay();
   useScreenTitle(i18n.t('scan.open'));
@@ -40,7 +41,11 @@ export function ContextLinkScreen() {
           <OpeningContext />
           <EnterContext
             context={link.context}
-            onEntered={() => void navigate(target, { replace: true })}
+            onEntered={() => {
+              // Read anew, because the tab's guard knows the table only when the device has told it.
+              if (sitting !== null) location.replace(`/${domain}${target}`);
+              else void navigate(target, { replace: true });
+            }}
             onStay={() => void navigate(routes.menu.getHref(), { replace: true })}
           />
         </>
