@@ -1,0 +1,135 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { counterOf } from './support/counter.ts';
+import { customerOn } from './support/customer.ts';
+import type { ShopServer } from './support/shop-server.ts';
+import { guestOn } from './support/table-guest.ts';
+import { expect, test } from './support/test.ts';
+
+const PASTRY = 'Pão de queijo mineiro';
+
+/** A phone asks for its tab now and then; a slow machine takes its time. */
+const ON_THE_PHONE = { timeout: 45_000 };
+
+async function phoneIn(browser: Browser, { url }: ShopServer): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, locale: 'pt-BR', viewport: { width: 390, height: 844 } });
+  return await context.newPage();
+}
+
+async function openView(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Telas do balcão' }).getByRole('link', { name }).click();
+  await expect(page).toHaveURL(/view=/);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test.describe('the counter of a shop', () => {
+  test('answers a table that calls, asks for a share by a link, and closes the tab; the guest sees each of it', async ({
+    browser,
+    shop,
+  }) => {
+    test.slow();
+    const counter = await counterOf(browser, shop, 'counter');
+    await openView(counter, 'Mesas');
+    const phone = await phoneIn(browser, shop);
+    await customerOn(phone).scanTable(12);
+    await guestOn(phone).orderRound('Ana', PASTRY);
+
+    const table = counter.getByRole('article', { name: 'Mesa 12' });
+    await expect(table).toContainText('Falta pagar');
+    await phone.getByRole('button', { name: 'Pedir a conta' }).click();
+    await expect(table.getByText('Quer a conta')).toBeVisible(ON_THE_PHONE);
+    await expectAccessible(counter);
+    await table.getByRole('button', { name: 'Visto, já vou' }).click();
+    await expect(phone.getByText(/visto pela loja/)).toBeVisible(ON_THE_PHONE);
+    await expect(table.getByText('Quer a conta')).toHaveCount(0);
+
+    await table.getByRole('button', { name: 'Link para pagar' }).click();
+    const link = counter.getByRole('dialog', { name: 'Link para pagar: Mesa 12' });
+    await link.getByRole('button', { name: 'Mais', exact: true }).click();
+    await expect(link.getByText(/^Propõe uma parte/)).toBeVisible();
+    const address = await link.getByLabel('Endereço do link').inputValue();
+    const friend = await phoneIn(browser, shop);
+    await friend.goto(address);
+    await expect(friend.getByRole('heading', { name: 'Pagar a comanda' })).toBeVisible();
+    await expect(friend.getByRole('radio', { name: 'Dividir' })).toBeChecked();
+    await counter.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+
+    await table.getByRole('button', { name: 'Fechar a conta' }).click();
+    const closing = counter.getByRole('dialog', { name: 'Fechar Mesa 12' });
+    await closing.getByText('Cartão de débito').click();
+    await closing.getByRole('button', { name: /^Recebi R\$.+: fechar$/ }).click();
+    await expect(closing).toBeHidden();
+    await expect(phone.getByText('Comanda fechada')).toBeVisible(ON_THE_PHONE);
+    await expect(table).toHaveCount(0);
+    const closed = await shop.sql('select paid_outside_by from checkouts where paid_outside_cents > 0');
+    expect(closed).toEqual([{ paid_outside_by: 'DEBIT_CARD' }]);
+    const late = await phoneIn(browser, shop);
+    await late.goto(address);
+    await expect(late.getByText('Esta conta já foi fechada')).toBeVisible();
+  });
+
+  test("changes today's menu, and takes a change back; customers see each of it", async ({ browser, shop }) => {
+    test.slow();
+    const counter = await counterOf(browser, shop, 'counter');
+    await openView(counter, 'Cardápio de hoje');
+    const phone = await phoneIn(browser, shop);
+    await phone.goto('/aurora/carrinho');
+    const offer = phone.getByRole('listitem').filter({ hasText: PASTRY }).first();
+    await expect(offer).toBeVisible();
+    await counter.getByLabel('Buscar um produto').fill('pao de queijo mineiro');
+    await expect(counter.getByText(PASTRY)).toHaveCount(1);
+    await expectAccessible(counter);
+
+    // Whoever looks again sees what was changed.
+    const seesMenu = async (look: () => Promise<void>) => {
+      await expect(async () => {
+        await phone.reload();
+        await look();
+      }).toPass(ON_THE_PHONE);
+    };
+    await counter.getByRole('button', { name: `Acabou: ${PASTRY}` }).click();
+    await expect(counter.getByRole('button', { name: `Voltou: ${PASTRY}` })).toBeVisible();
+    await seesMenu(async () => {
+      await expect(phone.getByRole('listitem').first()).toBeVisible();
+      await expect(offer).toHaveCount(0);
+    });
+    await counter.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(counter.getByRole('button', { name: `Acabou: ${PASTRY}` })).toBeVisible();
+    await seesMenu(() => expect(offer).toBeVisible());
+
+    await counter.getByRole('button', { name: `Mudar ${PASTRY}` }).click();
+    const sheet = counter.getByRole('dialog', { name: PASTRY });
+    await sheet.getByLabel('Preço (R$)').fill('13,57');
+    await sheet.getByRole('button', { name: 'Mudar o preço' }).click();
+    await expect(counter.getByText(/custa agora R\$\s13,57/)).toBeVisible();
+    const photo = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#aa3311' } })
+      .png()
+      .toBuffer();
+    await sheet.locator('input[type=file]').setInputFiles({ name: 'pao.png', mimeType: 'image/png', buffer: photo });
+    await expect(sheet.locator('img[src$=".webp"]')).toHaveAttribute('src', /\/[0-9a-f]{40}\.webp$/);
+    await seesMenu(async () => {
+      await expect(offer).toContainText('13,57');
+      await expect(offer.locator('img')).toHaveAttribute('src', /\/[0-9a-f]{40}\.webp$/);
+    });
+    await counter.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+
+    await counter.getByRole('button', { name: 'Fechar por enquanto' }).click();
+    await expect(counter.getByText('Fechada por enquanto', { exact: true })).toBeVisible();
+    const closedStores = () => shop.sql("select id from stores where closed_by_hand and id = 'aurora-paulista'");
+    expect(await closedStores()).toHaveLength(1);
+    await counter.getByRole('button', { name: 'Abrir de novo' }).click();
+    await expect(counter.getByRole('button', { name: 'Fechar por enquanto' })).toBeVisible();
+    expect(await closedStores()).toEqual([]);
+
+    await counter.context().setOffline(true);
+    await expect(counter.getByText(/só com conexão/)).toBeVisible(ON_THE_PHONE);
+    await expect(counter.getByRole('button', { name: `Acabou: ${PASTRY}` })).toBeVisible();
+  });
+});
