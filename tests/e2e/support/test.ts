@@ -13,6 +13,8 @@ interface TestFixtures {
   readonly openShop: (options?: ShopOptions) => Promise<ShopServer>;
   readonly persistentBrowser: PersistentBrowser;
   readonly deployment: Deployment;
+  /** Closes the pages of every device that the test has opened: they would go on asking the server beside the next tests. */
+  readonly devices: void;
 }
 
 /**
@@ -31,6 +33,15 @@ export const test = base.extend<TestFixtures, { shops: ShopOfFile }>({
   ],
   shopOptions: [{}, { option: true }],
   shop: async ({ shops, shopOptions }, use, { file }) => use(await shops.open(file, shopOptions)),
+  devices: [
+    async ({ browser }, use) => {
+      const before = new Set(browser.contexts());
+      await use();
+      const opened = browser.contexts().filter((context) => !before.has(context));
+      await Promise.all(opened.map((context) => context.close()));
+    },
+    { auto: true },
+  ],
   baseURL: async ({ shop }, use) => use(shop.url),
   // oxlint-disable-next-line no-empty-pattern -- as above
   openShop: async ({}, use) => {
