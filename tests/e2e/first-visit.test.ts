@@ -88,6 +88,19 @@ test.describe('the document of the menu', () => {
       await expect(page.getByRole('heading', { name: 'Cafés e chás' })).toBeInViewport();
     });
 
+    test('a tap on a link that opens a sheet is kept, and adds no page to go back through', async ({ page }) => {
+      const letIn = await openWithoutScript(page);
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+      await page.getByRole('link', { name: 'Escanear QR' }).click();
+      letIn();
+      const reader = page.getByRole('dialog', { name: 'Escanear QR code' });
+      await expect(reader).toBeVisible({ timeout: 30_000 });
+      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+      await page.goBack();
+      await expect(reader).toBeHidden();
+      await expect(page).toHaveURL(/\/aurora\/carrinho$/);
+    });
+
     test('a word that was typed into the search is searched for', async ({ page }) => {
       const letIn = await openWithoutScript(page);
       const field = page.getByRole('searchbox');
