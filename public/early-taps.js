@@ -1,11 +1,9 @@
-// Keeps the taps on a painted document until the app can answer them (src/app/early-taps.ts). Links to other pages work by themselves.
+// Explained in src/app/early-taps.ts: these bytes are in everybody's way.
 {
   const targets = [];
   const keep = (event) => {
     const target = event.target.closest('#root :is(button, a[href], input[type="radio"])');
-    // A sheet of this very page has an address, too: followed by the browser, it would be a page more to go back through.
     if (!target || (target.pathname ?? location.pathname) !== location.pathname) return;
-    // What a radio button shows at once, it may.
     if (target.type !== 'radio') event.preventDefault();
     targets.push(target);
   };

@@ -1,5 +1,9 @@
 declare global {
-  /** Set by `public/early-taps.js`, which a painted document loads before everything else. */
+  /**
+   * Set by `public/early-taps.js`, which a painted document loads before everything else: the taps that the app could not
+   * answer yet. Links to other pages work by themselves; one to a sheet of this very page is kept, because followed by
+   * the browser it would be a page more to go back through. What a radio button shows at once, it may.
+   */
   var earlyTaps: { readonly targets: readonly HTMLElement[]; readonly stop: () => void } | undefined;
 }
 
