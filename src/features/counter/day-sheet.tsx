@@ -9,7 +9,8 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Text } from '#ui/layout.tsx';
 import css from './counter.module.css';
-import { dayMeansWords, movedFor } from './day-table.ts';
+import { movedFor } from './day-table.ts';
+import { meansWords } from './order-words.ts';
 
 /** The sums of a day, by means of payment, and every movement. */
 export function DaySheet({ money }: { readonly money: DayMoney }) {
@@ -88,7 +89,7 @@ function MeansTable({ movements }: Pick<DayMoney, 'movements'>) {
         <tbody>
           {rows.map(({ means, captured, refunded, kept }) => (
             <tr key={means}>
-              <th scope="row">{dayMeansWords(i18n, means)}</th>
+              <th scope="row">{meansWords(i18n, means)}</th>
               <td className={css.amount}>{formatMoney(captured.amount)}</td>
               <td className={css.amount}>{formatMoney(refunded.amount)}</td>
               <td className={css.amount}>{formatMoney(kept)}</td>
@@ -117,7 +118,7 @@ function Movements({ money: { movements, timeZone } }: { readonly money: DayMone
             <tr key={`${movement.at} ${movement.reference} ${movement.orderNumber} ${movement.means} ${movement.kind}`}>
               <td>{format.time(movement.at)}</td>
               <td>
-                {dayMeansWords(i18n, movement.means)}
+                {meansWords(i18n, movement.means)}
                 <Text size="s" tone="muted">
                   {movedFor(i18n, movement)}
                 </Text>

@@ -3,20 +3,10 @@ import type { CsvCell } from '#domain/csv.ts';
 import { csvOf } from '#domain/csv.ts';
 import { instantIn } from '#domain/civil-day.ts';
 import { formatOrderNumber } from '#domain/order/order-number.ts';
-import type { DayMeans, DayMoney, DayMovement } from '#domain/payment/day-money.ts';
+import type { DayMoney, DayMovement } from '#domain/payment/day-money.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import { tagName } from '#i18n/tag-name.ts';
-
-const MEANS = {
-  pix: /*i18n*/ 'payment.PIX',
-  onlineCard: /*i18n*/ 'payment.CREDIT_CARD_ONLINE',
-  creditCard: /*i18n*/ 'payment.CREDIT_CARD',
-  debitCard: /*i18n*/ 'payment.DEBIT_CARD',
-  cash: /*i18n*/ 'payment.CASH',
-  table: /*i18n*/ 'counter.means.table',
-  giftCard: /*i18n*/ 'counter.means.giftCard',
-} as const satisfies Record<DayMeans, MessageId>;
-export const dayMeansWords = (i18n: I18n, means: DayMeans): string => i18n.t(MEANS[means]);
+import { meansWords } from './order-words.ts';
 
 const KINDS = {
   captured: /*i18n*/ 'counter.day.captured',
@@ -46,7 +36,7 @@ export function dayTable(i18n: I18n, { movements, timeZone, storeName, day }: Da
     instantIn(Date.parse(movement.at), timeZone).slice(0, 19).replace('T', ' '),
     storeName,
     i18n.t(KINDS[movement.kind]),
-    dayMeansWords(i18n, movement.means),
+    meansWords(i18n, movement.means),
     movement.kind === 'captured' ? movement.amount : cents(0 - movement.amount),
     movedFor(i18n, movement),
     movement.reference ?? '',

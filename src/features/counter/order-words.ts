@@ -1,5 +1,6 @@
 import type { I18n, MessageId } from '@lingui/core';
 import type { MoneyMeans } from '#domain/order/order-money.ts';
+import type { DayMeans } from '#domain/payment/day-money.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { CounterFacts, MoneyState, QueuedLine, QueuedOrder } from '#domain/order/queued-order.ts';
@@ -49,9 +50,13 @@ const MEANS = {
   creditCard: /*i18n*/ 'payment.CREDIT_CARD',
   debitCard: /*i18n*/ 'payment.DEBIT_CARD',
   cash: /*i18n*/ 'payment.CASH',
+  table: /*i18n*/ 'counter.means.table',
   giftCard: /*i18n*/ 'counter.means.giftCard',
   cashback: /*i18n*/ 'counter.means.cashback',
-} as const satisfies Record<MoneyMeans, MessageId>;
+} as const satisfies Record<MoneyMeans | DayMeans, MessageId>;
+
+/** How money was, or is to be, paid: of an order, and of a day. */
+export const meansWords = (i18n: I18n, means: MoneyMeans | DayMeans): string => i18n.t(MEANS[means]);
 
 const MONEY = {
   paid: /*i18n*/ 'counter.money.paid',
@@ -66,7 +71,7 @@ const MONEY = {
 /** How an order's money stands, in what it is paid, and the change to bring. */
 export function moneyWords(i18n: I18n, facts: CounterFacts): string {
   const { state, amount } = moneyStateOf(facts);
-  const means = [...new Set(facts.money.map((entry) => i18n.t(MEANS[entry.means])))].join(', ');
+  const means = [...new Set(facts.money.map((entry) => meansWords(i18n, entry.means)))].join(', ');
   const change = facts.changeDue;
   return [
     i18n.t(MONEY[state], { amount: formatMoney(amount) }),
