@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   timeout: 180_000,
   // A shared machine may need a while for what a phone does at once.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   retries: 0,
   reporter: [

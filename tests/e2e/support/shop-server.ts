@@ -33,6 +33,8 @@ export async function createShopServer({ variables = {}, root = ROOT }: ShopOpti
   const port = await freePort();
   const databaseUrl = await (variables['SEED'] === 'none' ? newDatabase('template1') : copyOfDemo());
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  // An ended pool may still be closing its connections when the database is dropped, which cuts them off.
+  pool.on('error', () => undefined);
   const url = `http://localhost:${port}`;
   const env = {
     ...process.env,

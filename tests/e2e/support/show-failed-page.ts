@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** A menu has hundreds of lines, and what went wrong mostly stands above them. */
-const MAX_LINES = 120;
+/** A menu has hundreds of lines, and what went wrong mostly stands above them. All pages together fit into a CI log's end. */
+const MAX_LINES_OF_ALL = 160;
 
 /** Prints the page of every failed test at the end of the run, because of a CI run only the end of its output is kept. */
 export default class ShowFailedPage implements Reporter {
@@ -10,13 +10,13 @@ export default class ShowFailedPage implements Reporter {
 
   onTestEnd(test: TestCase, { attachments }: TestResult): void {
     for (const { name, path } of attachments) {
-      if (name === 'error-context' && path)
-        this.pages.push(`\n${test.title}\n${withoutSource(readFileSync(path, 'utf8'))}`);
+      if (name === 'error-context' && path) this.pages.push(`${test.title}\n${pageOf(readFileSync(path, 'utf8'))}`);
     }
   }
 
   onEnd(): void {
-    for (const page of this.pages) console.log(page);
+    const lines = Math.floor(MAX_LINES_OF_ALL / this.pages.length);
+    for (const page of this.pages) console.log(`\n${page.split('\n').slice(0, lines).join('\n')}`);
   }
 
   printsToStdio(): boolean {
@@ -24,10 +24,6 @@ export default class ShowFailedPage implements Reporter {
   }
 }
 
-/** Removes the instructions at the beginning of the file and the test's source at its end. */
-const withoutSource = (report: string): string =>
-  report
-    .slice(report.indexOf('# Error details'), report.indexOf('# Test source'))
-    .split('\n')
-    .slice(0, MAX_LINES)
-    .join('\n');
+/** The page alone: the error is in the summary, and the instructions and the test's source are of no use in a log. */
+const pageOf = (report: string): string =>
+  report.slice(Math.max(report.indexOf('# Page snapshot'), report.indexOf('```yaml'), 0), report.indexOf('# Test source'));
