@@ -1,7 +1,10 @@
 import { parseConfig } from '#server/foundation/config.ts';
+import type { Config } from '#server/foundation/config.ts';
+import { adminToken, loadSecrets } from '#server/foundation/secrets.ts';
 import { createDatabase } from '#server/persistence/database/database.ts';
 import { runningPostgres, startLocalPostgres } from '#server/persistence/local-postgres/local-postgres.ts';
 import { migrateDatabase } from '#server/persistence/migrations/migrate.ts';
+import type { RunningServer } from '#server/services/tenant-file/running-server.ts';
 import type { WithDatabase } from '#server/services/tenant-file/tenant-command.ts';
 import { tenantCommand } from '#server/services/tenant-file/tenant-command.ts';
 
@@ -29,6 +32,16 @@ async function ownPostgres(dataDir: string) {
     : { url: running, stop: async () => {} };
 }
 
+/**
+ * The server that runs on this configuration: named by `ADMIN_TOKEN`, also on another machine, or else the one that would own
+ * the PostgreSQL in `DATA_DIR`.
+ */
+async function runningServer(config: Config, origin: string): Promise<RunningServer | null> {
+  if (config.adminToken !== null) return { origin, token: config.adminToken, isGuessed: false };
+  if (config.databaseUrl !== null || (await runningPostgres(config.dataDir)) === null) return null;
+  return { origin, token: adminToken(await loadSecrets(config)), isGuessed: true };
+}
+
 /** Returns the most useful message; a database error has more information in its cause. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -40,9 +53,15 @@ function messageOf(error: unknown): string {
 }
 
 try {
-  const { publicUrl, host, port, picturesDir } = parseConfig(process.env);
+  const config = parseConfig(process.env);
+  const { publicUrl, host, port, picturesDir } = config;
   const origin = publicUrl ?? `http://${host}:${port}`;
-  console.log(await tenantCommand(process.argv.slice(2), withDatabase, origin, picturesDir));
+  const [command, ...args] = process.argv.slice(2);
+  if (command === 'token' && args.length === 0) console.log(adminToken(await loadSecrets(config)));
+  else {
+    const server = command === 'import' ? await runningServer(config, origin) : null;
+    console.log(await tenantCommand([command ?? '', ...args], withDatabase, origin, picturesDir, server));
+  }
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 1;

@@ -19,6 +19,8 @@ export interface Config {
   readonly kitchenStepMs: number | null;
   /** Root of all signing keys. Processes that share a database must share it; null generates one under `dataDir`. */
   readonly secretKey: string | null;
+  /** What the commands of a tenant file send to a server, instead of opening its database; the server itself derives it. */
+  readonly adminToken: string | null;
   /** Address of a service with the API of ViaCEP, with `{cep}` as placeholder; null uses the demo's small set. */
   readonly cepUrl: string | null;
   /** Address of a service that knows the coordinates of postal codes, with `{cep}` as placeholder. */
@@ -107,6 +109,7 @@ const environment = z.object({
   SEED: z._default(oneOf(['demo', 'none']), 'demo'),
   KITCHEN: z.optional(kitchen),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'expected at least 32 characters'))),
+  ADMIN_TOKEN: z.optional(text(/^[\w-]{43}$/, 'what `npm run tenant -- token` prints')),
   CEP_URL: z.optional(url(/^https?$/, 'an http or https address with {cep} in it')),
   GEOCODER_URL: z.optional(url(/^https?$/, 'an http or https address with {cep} in it')),
   IMAGE_ORIGINS: z.optional(listOf(HTTPS_ORIGIN, 'https origins')),
@@ -222,6 +225,7 @@ const fromEnvironment = (values: Given): Config => ({
   seed: values.SEED,
   kitchenStepMs: kitchenStepOf(values),
   secretKey: values.SECRET_KEY ?? null,
+  adminToken: values.ADMIN_TOKEN ?? null,
   cepUrl: values.CEP_URL ?? null,
   geocoderUrl: values.GEOCODER_URL ?? null,
   imageOrigins: values.IMAGE_ORIGINS ?? [],

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 
 /** One key for each purpose, so that a signature is valid for one purpose only. */
 export interface Secrets {
+  readonly admin: Uint8Array;
   readonly accessToken: Uint8Array;
   readonly refreshToken: Uint8Array;
   readonly orderReceipt: Uint8Array;
@@ -26,6 +27,7 @@ export interface Secrets {
 export function deriveSecrets(root: string): Secrets {
   const keyFor = (purpose: string) => new Uint8Array(hkdfSync('sha256', root, 'balcao', purpose, 32));
   return {
+    admin: keyFor('admin'),
     accessToken: keyFor('access-token'),
     refreshToken: keyFor('refresh-token'),
     orderReceipt: keyFor('order-receipt'),
@@ -40,6 +42,9 @@ export function deriveSecrets(root: string): Secrets {
     push: keyFor('push'),
   };
 }
+
+/** What an admin of the installation sends; whoever may read its root can tell it. */
+export const adminToken = ({ admin }: Pick<Secrets, 'admin'>): string => Buffer.from(admin).toString('base64url');
 
 /** Names something without telling it: whoever lacks the key cannot find out what by trying. */
 export const keyedHash = (key: Uint8Array, text: string): string =>

@@ -53,6 +53,7 @@ import { listSchedules } from './schedules.ts';
 import { endSession, listSessions, logIn, logOut, refresh } from './session.ts';
 import { callFromTab, getTab, getTabPayment, payTab } from './tabs.ts';
 import { listSocialProviders, takeSocialProfile } from './social.ts';
+import { importTenantFile, storeTenantPicture } from './tenant-import.ts';
 import { getTenantByDomain, getTenantContact } from './tenant.ts';
 import { trackBatch } from './tracking.ts';
 import { getTransaction } from './transaction-detail.ts';
@@ -156,4 +157,6 @@ export const ALL_ENDPOINTS = {
   closeTab,
   setWebhook,
   removeWebhook,
+  importTenantFile,
+  storeTenantPicture,
 } as const satisfies Record<string, Endpoint>;

@@ -5,9 +5,9 @@ export type Schema = z.ZodMiniType;
 
 /**
  * Who may call: anyone (a tenant may be named), a visitor with or without a session, a
- * logged-in customer, or the shop's operator: its key, or one of its people.
+ * logged-in customer, the shop's operator: its key, or one of its people; or the admin of the whole installation.
  */
-export type Access = 'public' | 'visitor' | 'customer' | 'operator';
+export type Access = 'public' | 'visitor' | 'customer' | 'operator' | 'admin';
 
 /**
  * One API call, shared by client and server. Schemas describe the wire; their codecs convert to domain values
@@ -37,7 +37,7 @@ export interface Endpoint {
   readonly query?: Schema;
   readonly body?: Schema;
   /** The body is a file of one of these media types, instead of JSON. */
-  readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number };
+  readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number; readonly example?: object };
   readonly response: Schema;
 }
 

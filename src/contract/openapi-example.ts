@@ -41,6 +41,7 @@ const TEXTS_BY_NAME: Readonly<Record<string, string>> = {
   url: 'https://loja.example/balcao',
   tenant_id: 't-aurora',
   domain: 'aurora',
+  file: '0123456789abcdef0123456789abcdef01234567.webp',
 };
 
 /** The first that fits a pattern and its lengths is the example. */

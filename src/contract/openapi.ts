@@ -17,12 +17,14 @@ const SECURITY: Readonly<Record<Access, readonly object[]>> = {
   visitor: [{ service: [] }, { service: [], session: [] }],
   customer: [{ service: [], session: [] }],
   operator: [{ operator: [] }],
+  admin: [{ admin: [] }],
 };
 
 const SECURITY_SCHEMES = {
   service: { type: 'http', scheme: 'basic', description: 'Credentials of the app; they protect nothing.' },
   session: { type: 'apiKey', in: 'header', name: HEADERS.accessToken },
   operator: { type: 'http', scheme: 'bearer', description: 'Key of the shop.' },
+  admin: { type: 'http', scheme: 'bearer', description: 'Token of the installation: `npm run tenant -- token`.' },
 };
 
 const ref = (name: string) => ({ $ref: `#/components/${name}` });
@@ -58,7 +60,8 @@ const headerParameters = ({ access, idempotent }: Endpoint): readonly object[] =
 const content = (type: string, schema: JsonSchema) => ({ [type]: { schema, example: exampleOf(schema) } });
 
 /** The schema of a file is empty in OpenAPI 3.1: its media type says all. */
-const uploadContent = (types: readonly string[]) => Object.fromEntries(types.map((type) => [type, {}]));
+const uploadContent = ({ types, example }: NonNullable<Endpoint['upload']>) =>
+  Object.fromEntries(types.map((type) => [type, example ? { example } : {}]));
 
 const operation = (name: string, endpoint: Endpoint) => ({
   operationId: name,
@@ -77,7 +80,7 @@ const operation = (name: string, endpoint: Endpoint) => ({
       content: content('application/json', jsonSchema(endpoint.body)),
     },
   }),
-  ...(endpoint.upload && { requestBody: { required: true, content: uploadContent(endpoint.upload.types) } }),
+  ...(endpoint.upload && { requestBody: { required: true, content: uploadContent(endpoint.upload) } }),
   responses: {
     200: { description: 'Done.', content: content('application/json', jsonSchema(endpoint.response)) },
     default: ref('responses/problem'),

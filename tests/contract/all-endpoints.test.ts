@@ -103,6 +103,8 @@ const ADDED = [
   'POST /operator/tabs/:checkoutId/close',
   'PUT /operator/webhook',
   'DELETE /operator/webhook',
+  'PUT /admin/tenant-file',
+  'PUT /admin/tenants/:tenantId/pictures/:file',
 ];
 
 /**
@@ -119,6 +121,8 @@ const WITHOUT_KEY = [
   'logInStaff',
   'logOutStaff',
   'uploadPicture',
+  'importTenantFile',
+  'storeTenantPicture',
 ];
 
 describe('the list of all calls', () => {

@@ -10,6 +10,7 @@ import { spyOnAlarm } from './support/alarm-spy.ts';
 import { columnOf } from './support/counter.ts';
 import { customerOn, reais } from './support/customer.ts';
 import { cutTexts, printedPages, scan } from './support/printed-page.ts';
+import type { ShopServer } from './support/shop-server.ts';
 import { expect, test } from './support/test.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -26,14 +27,16 @@ function commandsOfReadme(): readonly string[] {
     .map((line) => line.replace(/\s+#.*$/, ''));
 }
 
-/** Types a command of the README, in a folder of its own, on the database of a server. */
-function typist(folder: string, databaseUrl: string) {
+const SECRET_KEY = 'of-an-installation-that-begins-with-one-shop';
+
+/** Types a command of the README, in a folder of its own, beside a server that runs. */
+function typist(folder: string, { url, databaseUrl }: ShopServer) {
   const script = join(ROOT, 'scripts', 'tenant.ts');
-  return async (command = ''): Promise<string> => {
+  return async (command = '', variables: object = {}): Promise<string> => {
     expect(command).toMatch(/^npm run tenant -- /);
     const words = [...command.slice('npm run tenant -- '.length).matchAll(/"([^"]*)"|(\S+)/g)];
     const names = words.map(([, quoted, plain]) => quoted ?? plain ?? '');
-    const env = { ...process.env, DATABASE_URL: databaseUrl };
+    const env = { ...process.env, PUBLIC_URL: url, DATABASE_URL: databaseUrl, SECRET_KEY, ...variables };
     const { stdout } = await promisify(execFile)(process.execPath, [script, ...names], { cwd: folder, env });
     return stdout;
   };
@@ -70,12 +73,14 @@ test.describe('a shop of your own, by the README', () => {
     test.setTimeout(10 * MINUTE_MS);
     const [start, make, check, load, hire] = commandsOfReadme();
     expect(start).toBe('SEED=none npm start');
-    const shop = await openShop({ variables: { SEED: 'none' } });
-    const type = typist(folder, shop.databaseUrl);
+    const shop = await openShop({ variables: { SEED: 'none', SECRET_KEY } });
+    const type = typist(folder, shop);
     await type(make);
     await furnish(folder);
     await type(check);
-    await type(load);
+    // Through the server, as it runs: this one's database is not where the commands would look for it.
+    const ADMIN_TOKEN = (await type('npm run tenant -- token')).trim();
+    await type(load, { ADMIN_TOKEN, DATABASE_URL: '' });
     const password = /now: (\S+)/.exec(await type(hire))?.[1] ?? '';
 
     const counter = await openPage(browser, shop.url, 1280, 800);

@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -7,6 +8,8 @@ import type { StaffRole } from '#domain/staff-role.ts';
 import type { Caller } from '#server/services/session/caller.ts';
 import type { StaffMember } from '#server/services/session/staff-sessions.ts';
 import { operatorSecretHash, staffSessions, tenantOfStaffToken } from '#server/services/session/staff-sessions.ts';
+import { adminToken } from '#server/foundation/secrets.ts';
+import type { Secrets } from '#server/foundation/secrets.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { refreshTokensRepository } from '#server/persistence/repositories/refresh-tokens-repository.ts';
@@ -21,6 +24,7 @@ export interface IdentityPorts {
   readonly now: () => Date;
   readonly tenants: Pick<TenantSettingsCache, 'byId'>;
   readonly accessTokens: Pick<AccessTokens, 'read'>;
+  readonly secrets: Pick<Secrets, 'admin'>;
 }
 
 export interface Identity {
@@ -45,6 +49,7 @@ export async function identifyCaller(
 ): Promise<Identity> {
   const { access, roles = ['owner'] } = endpoint;
   if (access === 'operator') return await identifyOperator(request, roles, ports);
+  if (access === 'admin') return identifyAdmin(request, ports);
   const claims = await readClaims(request, endpoint, ports);
   const named = namedTenant(request);
   if (claims && named !== undefined && named !== claims.tenantId) throw new Refusal('not_found');
@@ -86,6 +91,13 @@ function namedTenant({ headers, query }: FastifyRequest): TenantId | undefined {
 /** Returns the key or the token that a request presents; null for anything that can be neither. */
 export const bearerOf = ({ authorization = '' }: IncomingHttpHeaders): string | null =>
   /^Bearer (\S{16,200})$/.exec(authorization)?.[1] ?? null;
+
+function identifyAdmin({ headers }: FastifyRequest, { secrets }: IdentityPorts): Identity {
+  const wanted = Buffer.from(adminToken(secrets));
+  const sent = Buffer.from(bearerOf(headers) ?? '');
+  if (sent.length !== wanted.length || !timingSafeEqual(sent, wanted)) throw new Refusal('unauthorized');
+  return { tenantId: null, caller: { kind: 'admin' } };
+}
 
 /** Throws `forbidden` for one of the shop's people whose role may not send the call. */
 async function identifyOperator(

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isUnstorable } from '#server/foundation/unstorable.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 
 /** Deeper than any call of the contract, and far from what ends a process that walks it. */
@@ -18,9 +19,6 @@ export function addStorableInput(app: FastifyInstance): void {
     }
   });
 }
-
-/** NUL, and half a surrogate pair: PostgreSQL stores neither. */
-const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
 
 function refuseUnstorable(value: unknown, path: readonly string[]): void {
   if (typeof value === 'string' && isUnstorable(value)) throw refusedField(path);

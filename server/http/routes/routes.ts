@@ -3,6 +3,7 @@ import type { OrderPorts } from '#server/services/orders/accept-order.ts';
 import { ownDataRoutes } from './account/own-data.ts';
 import { changePasswordRoute } from './account/password.ts';
 import { recoveryRoutes } from './account/recovery.ts';
+import { tenantFileRoutes } from './admin/tenant-file.ts';
 import { createAddressRoute } from './addresses/create.ts';
 import { deleteAddressRoute } from './addresses/delete.ts';
 import { listAddressesRoute } from './addresses/list.ts';
@@ -159,6 +160,7 @@ export const API_ROUTES: readonly ((app: FastifyInstance, ports: RoutePorts & Or
   setWebhookRoute,
   removeWebhookRoute,
   paymentWebhooksRoute,
+  tenantFileRoutes,
 
   pictureRoutes,
   healthRoutes,

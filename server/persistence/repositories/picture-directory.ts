@@ -24,6 +24,11 @@ export const pictureDirectory = (db: Executor) => ({
     return new Set(rows.map(({ path }) => path?.split('/').at(-1) ?? ''));
   },
 
+  async has(file: string): Promise<boolean> {
+    const [row] = await db.select({ file: pictures.file }).from(pictures).where(eq(pictures.file, file)).limit(1);
+    return row !== undefined;
+  },
+
   /** Content of an uploaded picture, whoever uploaded it. */
   async content(file: string): Promise<Buffer | null> {
     const [row] = await db.select({ content: pictures.content }).from(pictures).where(eq(pictures.file, file)).limit(1);

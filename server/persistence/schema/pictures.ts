@@ -1,10 +1,12 @@
-import { customType, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { customType, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, tenantKey } from './columns.ts';
-import { tenants } from './tenants.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Uploaded pictures, unless `PICTURES_DIR` holds them. A file's name is the hash of its content, so rows never change. */
+/**
+ * Uploaded pictures, unless `PICTURES_DIR` holds them. A file's name is the hash of its content, so rows never change.
+ * They refer to no shop: the pictures of a new one arrive before the file that creates it.
+ */
 export const pictures = pgTable(
   'pictures',
   {
@@ -15,7 +17,6 @@ export const pictures = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.file] }),
-    foreignKey({ name: 'pictures_tenant_fk', columns: [t.tenantId], foreignColumns: [tenants.tenantId] }),
     // A picture's address names no tenant.
     index('pictures_file_index').on(t.file),
   ],

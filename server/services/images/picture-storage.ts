@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import type { TenantId } from '#domain/ids.ts';
@@ -12,12 +13,14 @@ export interface PictureStorage {
   readonly store: (tenantId: TenantId, picture: UploadedPicture) => Promise<void>;
   /** Returns null for a picture that nobody uploaded. The name is one that `isUploadedName` accepts. */
   readonly find: (file: string) => Promise<Buffer | null>;
+  readonly has: (file: string) => Promise<boolean>;
 }
 
 /** Keeps pictures beside everything else that a backup of the database contains. */
 const databasePictures = (db: Executor): PictureStorage => ({
   store: (tenantId, { file, content }) => picturesRepository(forTenant(db, tenantId)).store(file, content),
   find: (file) => pictureDirectory(db).content(file),
+  has: (file) => pictureDirectory(db).has(file),
 });
 
 const FOLDER_NAME_LENGTH = 2;
@@ -28,6 +31,7 @@ function folderPictures(folder: string): PictureStorage {
   return {
     store: (_tenantId, { file, content }) => writeAtomically(placeOf(file), content),
     find: (file) => readIfThere(placeOf(file)),
+    has: async (file) => existsSync(placeOf(file)),
   };
 }
 

@@ -17,7 +17,7 @@ const NAME_DIGITS = 40;
 
 export const isUploadedName = (file: string): boolean => NAME.test(file);
 
-export const nameOfContent = (content: Buffer): string =>
+const nameOfContent = (content: Buffer): string =>
   `${createHash('sha256').update(content).digest('hex').slice(0, NAME_DIGITS)}.webp`;
 
 /** Twice the widest banner. */
@@ -27,9 +27,10 @@ const DECODING_SECONDS = 20;
 
 /**
  * Reads a picture that somebody sends and encodes it anew, so that nothing of the sent file is stored or served but
- * what it shows. Throws `picture_unreadable`.
+ * what it shows. What an export wrote, under the name that it wrote, stays as it is: encoding it again would change it.
+ * Throws `picture_unreadable`.
  */
-export async function readPicture(sent: Buffer): Promise<UploadedPicture> {
+export async function readPicture(sent: Buffer, name: string | null = null): Promise<UploadedPicture> {
   if (!isPhoto(sent)) throw new Refusal('picture_unreadable');
   try {
     const { data: content, info } = await sharp(sent, { limitInputPixels: MOST_PICTURE_PIXELS, failOn: 'error' })
@@ -38,7 +39,9 @@ export async function readPicture(sent: Buffer): Promise<UploadedPicture> {
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true });
-    return { file: nameOfContent(content), content, width: info.width, height: info.height };
+    const { width, height } = info;
+    if (nameOfContent(sent) === name) return { file: name, content: sent, width, height };
+    return { file: nameOfContent(content), content, width, height };
   } catch (cause) {
     throw new Refusal('picture_unreadable', { cause });
   }

@@ -17,8 +17,12 @@ export interface Operator {
   readonly staff: StaffMember;
 }
 
+export interface Admin {
+  readonly kind: 'admin';
+}
+
 /** The party that sends a request (A§6, B§6). */
-export type Caller = Visitor | LoggedIn | Operator;
+export type Caller = Visitor | LoggedIn | Operator | Admin;
 
 /** The callers that an endpoint's handler can receive, by the endpoint's access. */
 interface CallersByAccess {
@@ -26,15 +30,17 @@ interface CallersByAccess {
   readonly visitor: Visitor | LoggedIn;
   readonly customer: LoggedIn;
   readonly operator: Operator;
+  readonly admin: Admin;
 }
 export type CallerOf<E extends Endpoint> = CallersByAccess[E['access']];
 
-/** A public call need not name a tenant; every other call works on the rows of exactly one. */
+/** A public call need not name a tenant, and an admin's is for all; every other call works on the rows of exactly one. */
 interface ScopesByAccess extends Record<Access, TenantScope | null> {
   readonly public: TenantScope | null;
   readonly visitor: TenantScope;
   readonly customer: TenantScope;
   readonly operator: TenantScope;
+  readonly admin: TenantScope | null;
 }
 export type ScopeOf<E extends Endpoint> = ScopesByAccess[E['access']];
 

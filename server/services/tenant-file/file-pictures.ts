@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { openEmojiLibrary } from '#server/services/images/emoji-library.ts';
 import { readPictureName } from '#server/services/images/picture-name.ts';
 import type { PictureStorage } from '#server/services/images/picture-storage.ts';
-import { isUploadedName, nameOfContent, readPicture } from '#server/services/images/uploaded-picture.ts';
+import { isUploadedName, readPicture } from '#server/services/images/uploaded-picture.ts';
 import type { UploadedPicture } from '#server/services/images/uploaded-picture.ts';
 import { MOST_PICTURE_BYTES } from '#contract/pictures.ts';
 import type { Problem } from './problem.ts';
-import { problemAt } from './problem.ts';
+import { problemAt, TenantFileError } from './problem.ts';
 import type { Shop } from './tenant-file.ts';
 
 type Path = readonly PropertyKey[];
 type Rename = (name: string, path: Path) => string;
 
 /** A shop whose pictures have the names under which they are stored. */
-interface ShopWithPictures {
+export interface ShopWithPictures {
   readonly shop: Shop;
   /** Pictures that lie beside the file. */
   readonly beside: readonly UploadedPicture[];
@@ -23,8 +23,8 @@ interface ShopWithPictures {
   readonly problems: readonly Problem[];
 }
 
-/** Reads all pictures that a shop names: recipes of the demo, and files beside the tenant file. */
-export async function readPictures(shop: Shop, folder: string): Promise<ShopWithPictures> {
+/** Reads all pictures that a shop names: recipes of the demo, and files beside the tenant file, if that lies in a folder. */
+export async function readPictures(shop: Shop, folder: string | null): Promise<ShopWithPictures> {
   const named: { readonly name: string; readonly path: Path }[] = [];
   renamed(shop, (name, path) => {
     named.push({ name, path });
@@ -65,30 +65,33 @@ function recipeReader(): (name: string) => Promise<'drawn' | Error | null> {
   };
 }
 
-async function pictureBeside(folder: string, name: string): Promise<UploadedPicture | 'elsewhere' | Error> {
-  const sent = await readFile(join(folder, name)).catch(() => null);
+async function pictureBeside(folder: string | null, name: string): Promise<UploadedPicture | 'elsewhere' | Error> {
+  const sent = folder === null ? null : await readFile(join(folder, name)).catch(() => null);
   if (!sent) return isUploadedName(name) ? 'elsewhere' : new Error(`there is no file "${name}" beside the tenant file`);
   const refused = new Error(
     `"${name}" cannot be shown: expected JPEG, PNG, WebP or AVIF with at most 10 MB and 50 megapixels`,
   );
   if (sent.length > MOST_PICTURE_BYTES) return refused;
-  const picture = await readPicture(sent).catch(() => refused);
-  // What an export wrote keeps its name, although encoding it again would change it.
-  return !(picture instanceof Error) && nameOfContent(sent) === name
-    ? { ...picture, file: name, content: sent }
-    : picture;
+  return await readPicture(sent, name).catch(() => refused);
 }
 
-/** Returns a problem for each picture that is neither beside the file nor stored. */
+/** Returns the names of pictures that are neither beside the file nor stored. */
 export async function missingPictures(
   { elsewhere }: ShopWithPictures,
   storage: PictureStorage,
-): Promise<readonly Problem[]> {
-  const problems: Problem[] = [];
-  for (const { file, path } of elsewhere)
-    if (!(await storage.find(file)))
-      problems.push(problemAt(path, `"${file}" is neither beside the tenant file nor uploaded`));
-  return problems;
+): Promise<ReadonlySet<string>> {
+  const missing = new Set<string>();
+  for (const file of new Set(elsewhere.map((picture) => picture.file)))
+    if (!(await storage.has(file))) missing.add(file);
+  return missing;
+}
+
+/** Throws a TenantFileError when the file names a missing picture that is not beside it. */
+export function refuseMissing({ elsewhere }: ShopWithPictures, missing: ReadonlySet<string>): void {
+  const problems = elsewhere
+    .filter(({ file }) => missing.has(file))
+    .map(({ file, path }) => problemAt(path, `"${file}" is neither beside the tenant file nor uploaded`));
+  if (problems.length > 0) throw new TenantFileError(problems);
 }
 
 /** Writes the uploaded pictures of a shop into a folder. */

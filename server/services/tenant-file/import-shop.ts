@@ -5,6 +5,9 @@ import { createMenuCache } from '#server/persistence/repositories/menu-cache.ts'
 import { menusRepository } from '#server/persistence/repositories/menus-repository.ts';
 import { tenantDirectory } from '#server/persistence/repositories/tenant-directory.ts';
 import { changesBetween, unlistedRows } from './changes.ts';
+import type { PictureStorage } from '#server/services/images/picture-storage.ts';
+import { missingPictures } from './file-pictures.ts';
+import type { ShopWithPictures } from './file-pictures.ts';
 import { loadShop } from './load-shop.ts';
 import type { Problem } from './problem.ts';
 import { problemAt, TenantFileError } from './problem.ts';
@@ -29,6 +32,26 @@ export function importShop(db: Executor, shop: Shop): Promise<readonly string[]>
     const changes = changesBetween(before, after);
     if (changes.length > 0) await menusRepository(scope, createMenuCache()).touch(null);
     return [...changes, ...unlistedRows(shop, after)];
+  });
+}
+
+/**
+ * Imports a file whose pictures have been read, with those that lie beside it. Returns what `importShop` does, or without an
+ * effect the names of pictures that nobody has stored.
+ */
+export async function importWithPictures(
+  db: Executor,
+  read: ShopWithPictures,
+  storageIn: (db: Executor) => PictureStorage,
+): Promise<{ readonly changes: readonly string[]; readonly missing: ReadonlySet<string> }> {
+  const { shop, beside } = read;
+  return await db.transaction(async (tx) => {
+    const storage = storageIn(tx);
+    const missing = await missingPictures(read, storage);
+    if (missing.size > 0) return { changes: [], missing };
+    const changes = await importShop(tx, shop);
+    for (const picture of beside) await storage.store(shop.tenant.tenantId, picture);
+    return { changes, missing };
   });
 }
 

@@ -13,8 +13,11 @@ export const lineOf = ({ path, message }: Problem): string => `${path}: ${messag
 
 /** Thrown when a file has errors; the message lists all of them, ready to print. */
 export class TenantFileError extends Error {
+  readonly problems: readonly Problem[];
+
   constructor(problems: readonly Problem[]) {
     super(problems.map(lineOf).join('\n'));
     this.name = 'TenantFileError';
+    this.problems = problems;
   }
 }

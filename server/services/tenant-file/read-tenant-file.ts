@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isUnstorable } from '#server/foundation/unstorable.ts';
 import { problemAt, TenantFileError } from './problem.ts';
 import type { Shop } from './tenant-file.ts';
 import { tenantFile } from './tenant-file.ts';
@@ -30,6 +31,8 @@ const { localeError } = z.locales.en();
 /** Reads the text of a file with all its errors at once: what the schema refuses hides nothing that other rules object to. */
 export function examineTenantFile(text: string): ReadFile {
   const document = json(text);
+  const unstorable = [...unstorableIn(document)];
+  if (unstorable.length > 0) return { shop: null, problems: unstorable };
   const parsed = z.safeParse(tenantFile, document, { error: localeError });
   if (parsed.success) return { shop: parsed.data, problems: findProblems(parsed.data) };
   const { issues } = parsed.error;
@@ -51,6 +54,20 @@ function json(text: string): unknown {
     return JSON.parse(withoutComments(text));
   } catch (error) {
     throw new TenantFileError([problemAt([], `not JSON: ${(error as SyntaxError).message}`)]);
+  }
+}
+
+/** Far more than a file has. */
+const DEEPEST = 32;
+
+/** Finds what no database could store, and nesting that could only be meant to end whatever reads it. */
+function* unstorableIn(value: unknown, path: readonly PropertyKey[] = []): Generator<Problem> {
+  if (typeof value === 'string' && isUnstorable(value)) yield problemAt(path, 'has a character that cannot be stored');
+  if (typeof value !== 'object' || value === null) return;
+  if (path.length >= DEEPEST) return void (yield problemAt(path.slice(0, 3), 'is nested too deeply'));
+  for (const [name, inner] of Object.entries(value)) {
+    if (isUnstorable(name)) yield problemAt(path, 'has a name that cannot be stored');
+    yield* unstorableIn(inner, [...path, Array.isArray(value) ? Number(name) : name]);
   }
 }
 

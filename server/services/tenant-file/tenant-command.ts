@@ -11,10 +11,12 @@ import { tenantDirectory } from '#server/persistence/repositories/tenant-directo
 import { newRegistrationToken, preRegister, preRegistrationUrl } from '#server/services/registration/pre-register.ts';
 import { pictureStorage } from '#server/services/images/picture-storage.ts';
 import type { PictureStorage } from '#server/services/images/picture-storage.ts';
-import { missingPictures, readPictures, writePictures } from './file-pictures.ts';
+import { readPictures, refuseMissing, writePictures } from './file-pictures.ts';
 import { findRemarks } from './find-remarks.ts';
 import { firstFile } from './first-file.ts';
-import { importShop } from './import-shop.ts';
+import { importWithPictures } from './import-shop.ts';
+import { importThrough } from './running-server.ts';
+import type { RunningServer } from './running-server.ts';
 import { loadShop } from './load-shop.ts';
 import { newKey, PEOPLE_USAGE, staffCommand } from './people-command.ts';
 import { lineOf, problemAt, TenantFileError } from './problem.ts';
@@ -32,7 +34,8 @@ const USAGE = `Usage: npm run tenant -- new DOMAIN "NAME"
        npm run tenant -- export DOMAIN [FILE]
        npm run tenant -- import FILE
        npm run tenant -- preregister DOMAIN "FULL NAME" [--document CPF] [--phone DIGITS] [--email ADDRESS]
-${PEOPLE_USAGE}`;
+${PEOPLE_USAGE}
+       npm run tenant -- token`;
 
 /** Runs one command of `docs/TENANT-FILE.md` and returns the text to print. Throws errors with readable messages. */
 export async function tenantCommand(
@@ -42,6 +45,8 @@ export async function tenantCommand(
   origin = '',
   /** Folder of uploaded pictures; null where the database keeps them. */
   picturesDir: string | null = null,
+  /** The server that imports; null does it in the database. */
+  server: RunningServer | null = null,
 ): Promise<string> {
   const [command, subject, file, ...tooMany] = args;
   if (command === 'preregister') return await preRegistered(args.slice(1), withDatabase, origin);
@@ -54,7 +59,7 @@ export async function tenantCommand(
     return await withDatabase(async (db) => exported(await shopUnder(db, subject), file, storageIn(db)));
   if (file !== undefined) throw new Error(USAGE);
   if (command === 'check') return await checked(subject);
-  if (command === 'import') return await imported(subject, withDatabase, storageIn);
+  if (command === 'import') return await imported(subject, withDatabase, storageIn, server);
   throw new Error(USAGE);
 }
 
@@ -95,20 +100,18 @@ async function imported(
   file: string,
   withDatabase: WithDatabase,
   storageIn: (db: Executor) => PictureStorage,
+  server: RunningServer | null,
 ): Promise<string> {
   const read = await readPictures(readTenantFile(await readFile(file, 'utf8')), dirname(file));
   if (read.problems.length > 0) throw new TenantFileError(read.problems);
   const { shop } = read;
-  const changes = await withDatabase((db) =>
-    db.transaction(async (tx) => {
-      const storage = storageIn(tx);
-      const missing = await missingPictures(read, storage);
-      if (missing.length > 0) throw new TenantFileError(missing);
-      const changed = await importShop(tx, shop);
-      for (const picture of read.beside) await storage.store(shop.tenant.tenantId, picture);
-      return changed;
-    }),
-  );
+  const changes =
+    (server && (await importThrough(server, read))) ??
+    (await withDatabase(async (db) => {
+      const { changes: made, missing } = await importWithPictures(db, read, storageIn);
+      refuseMissing(read, missing);
+      return made;
+    }));
   const told = changes.length > 0 ? changes : ['nothing changed'];
   const remarks = await findRemarks(shop);
   return [`Imported ${file}: ${summaryOf(shop)}`, ...told, ...remarks.map(lineOf)].join('\n  ');

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { adminToken } from '#server/foundation/secrets.ts';
 import { openApiDocument } from '#contract/openapi.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { captchaToken, logIn } from './test-client.ts';
@@ -169,6 +170,7 @@ describe('the whole API, as its own document describes it', () => {
     const place = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => escaped(path[name]) || '%20');
     const search = Object.entries(query).map(([name, value]) => `${name}=${escaped(value)}`);
     const isOperator = operation.security.some((scheme) => 'operator' in scheme);
+    const isAdmin = operation.security.some((scheme) => 'admin' in scheme);
     const isCustomer = operation.security.some((scheme) => 'session' in scheme);
     const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
     const text =
@@ -180,6 +182,7 @@ describe('the whole API, as its own document describes it', () => {
         'content-type': 'application/json',
         'idempotency-key': key,
         ...(isOperator && { authorization: `Bearer ${operatorKeyOf(tenantId)}` }),
+        ...(isAdmin && { authorization: `Bearer ${adminToken(server.app.services.secrets)}` }),
         ...(isCustomer && tenant === null && { 'x-access-token': session }),
         'x-tenant-id': tenant ?? tenantId,
       },
