@@ -19,6 +19,14 @@ export const paymentLinksRepository = (scope: TenantScope) => ({
     return row ?? null;
   },
 
+  async allOf(transactionId: TransactionId): Promise<readonly PaymentLinkId[]> {
+    const rows = await scope.db
+      .select({ id: paymentLinks.id })
+      .from(paymentLinks)
+      .where(scope.of(paymentLinks, eq(paymentLinks.transactionId, transactionId)));
+    return rows.map(({ id }) => id);
+  },
+
   /**
    * Compare and set, so that of all who pay at once one does: of an open link, or (`over`) also in the place of who pays by it.
    * False when somebody pays or has paid, or when it has ended.
