@@ -52,7 +52,7 @@ async function put<E extends Endpoint & Required<Pick<Endpoint, 'upload'>>>(
     },
   );
   const said: unknown = await answer.json().catch(() => null);
-  if (answer.ok) return z.decode(response, said as z.input<E['response']>) as z.output<E['response']>;
+  if (answer.ok) return z.decode(response, said) as z.output<E['response']>;
   if (answer.status === 401 || answer.status === 404)
     throw new UnusableServerError(`The server at ${origin} does not take this admin token.`);
   throw refusedBy(origin, answer.status, said);

@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/pricing/cents.ts';
 import { customers } from '#server/persistence/schema/customers.ts';
-import { idempotencyRecords } from '#server/persistence/schema/idempotency-records.ts';
 import { orders } from '#server/persistence/schema/orders.ts';
 import { paymentLinks } from '#server/persistence/schema/payment-links.ts';
 import { stockLevels } from '#server/persistence/schema/stock-levels.ts';
@@ -196,19 +195,6 @@ describe('PIX through a link', () => {
 });
 
 describe('the making of a link', () => {
-  it('is answered again with the same address, which no stored answer holds', async () => {
-    const [known] = await server.database.db.select().from(orders).where(eq(orders.tenantId, shop().tenantId));
-    const [key, body] = [randomUUID(), { orderId: known?.id }];
-    const make = () => shop().operator().act('POST', '/operator/payment-links', body, key);
-    const made = (await make()).json();
-    expect(made.uuid).toBe(shop().uuid);
-    expect((await shop().pay(PIX)).statusCode).toBe(200);
-    expect((await make()).json()).toEqual(made);
-    const answers = await server.database.db.select({ body: idempotencyRecords.answerBody }).from(idempotencyRecords);
-    expect(answers.length).toBeGreaterThan(0);
-    expect(answers.filter((answer) => answer.body.includes(shop().uuid))).toEqual([]);
-  });
-
   const linkOf = async (orderId: string) => shop().operator().act('POST', '/operator/payment-links', { orderId });
 
   it('is refused when so little is left that it could not be paid by it', async () => {

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TenantId } from '#domain/ids.ts';
 import { ORDER_STATUS } from '#domain/order/order-status.ts';
 import { orders } from '#server/persistence/schema/orders.ts';
+import { idempotencyRecords } from '#server/persistence/schema/idempotency-records.ts';
 import { paymentLinks } from '#server/persistence/schema/payment-links.ts';
 import { payments } from '#server/persistence/schema/payments.ts';
 import { webhooks } from '#server/persistence/schema/webhooks.ts';
@@ -242,6 +243,17 @@ describe('a payment link', () => {
     expect(other.json()).toEqual({ uuid, url });
     const rows = await server.database.db.select().from(paymentLinks).where(eq(paymentLinks.tenantId, tenantId));
     expect(rows).toMatchObject([{ id: uuid, state: 'open' }]);
+  });
+
+  it('is answered again with the same address, which no stored answer holds', async () => {
+    const [key, body] = [randomUUID(), { orderId: await placeOne() }];
+    const make = async () => (await operator.act('POST', '/operator/payment-links', body, key)).json();
+    const made = await make();
+    await server.database.db.update(paymentLinks).set({ state: 'completed' }).where(eq(paymentLinks.id, made.uuid));
+    expect(await make()).toEqual(made);
+    const answers = await server.database.db.select().from(idempotencyRecords);
+    expect(answers.length).toBeGreaterThan(0);
+    expect(answers.filter(({ answerBody }) => answerBody.includes(made.uuid))).toEqual([]);
   });
 
   it('is not created for an order of another shop, or one that has ended', async () => {
