@@ -249,11 +249,12 @@ describe('a payment link', () => {
     const [key, body] = [randomUUID(), { orderId: await placeOne() }];
     const make = async () => (await operator.act('POST', '/operator/payment-links', body, key)).json();
     const made = await make();
-    await server.database.db.update(paymentLinks).set({ state: 'completed' }).where(eq(paymentLinks.id, made.uuid));
+    const ended = { state: 'completed', settledAt: new Date() } as const;
+    await server.database.db.update(paymentLinks).set(ended).where(eq(paymentLinks.id, made.uuid));
     expect(await make()).toEqual(made);
-    const answers = await server.database.db.select().from(idempotencyRecords);
-    expect(answers.length).toBeGreaterThan(0);
-    expect(answers.filter(({ answerBody }) => answerBody.includes(made.uuid))).toEqual([]);
+    const stored = await server.database.db.select().from(idempotencyRecords);
+    expect(stored.length).toBeGreaterThan(0);
+    expect(stored.filter(({ answerBody }) => answerBody.includes(made.uuid))).toEqual([]);
   });
 
   it('is not created for an order of another shop, or one that has ended', async () => {
