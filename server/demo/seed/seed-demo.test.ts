@@ -8,6 +8,7 @@ import type { OpenDatabase } from '#server/persistence/database/database.ts';
 import { createDatabase } from '#server/persistence/database/database.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { openEmojiLibrary } from '#server/services/images/emoji-library.ts';
+import { pictureColour } from '#domain/catalog/picture-file.ts';
 import { readPictureName } from '#server/services/images/picture-name.ts';
 import { contextLinksRepository } from '#server/persistence/repositories/context-links-repository.ts';
 import { createMenuCache } from '#server/persistence/repositories/menu-cache.ts';
@@ -256,5 +257,12 @@ describe('the pictures', () => {
       const drawings = await Promise.all((name?.icons ?? []).map((icon) => library.drawing(icon)));
       expect([file, drawings.length > 0 && drawings.every(Boolean)]).toEqual([file, true]);
     }
+  });
+
+  it('all tell their colour, as photos do', async () => {
+    const files = await rows<{ file: string }>(sql`
+      select image as file from products union select file from product_images union select image from highlights
+      union select image from order_lines where image is not null`);
+    expect(files.filter(({ file }) => pictureColour(file) === undefined)).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import type { GiftCardId } from '#domain/ids.ts';
 import { giftCardEntries } from '#server/persistence/schema/gift-card-entries.ts';
 import { giftCards } from '#server/persistence/schema/gift-cards.ts';
 import { highlights } from '#server/persistence/schema/highlights.ts';
+import { withColour } from '#server/services/images/picture-name.ts';
 import { operatorKeys } from '#server/persistence/schema/operator-keys.ts';
 import { stores } from '#server/persistence/schema/stores.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
@@ -37,7 +38,7 @@ export function shopRows(shop: ShopSeed, { now, passwordHashes }: ShopContext): 
     ),
     rowsOf(
       highlights,
-      shop.highlights.map((highlight) => ({ tenantId, ...highlight })),
+      shop.highlights.map((highlight) => ({ tenantId, ...highlight, image: withColour(highlight.image) })),
     ),
     ...catalogRows({ tenantId, domain, storeIds }, shop.catalog),
     ...shop.extras,

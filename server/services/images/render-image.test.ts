@@ -66,6 +66,8 @@ describe('a picture', () => {
     '--honey.webp',
     'a_b_c_d_e_f--honey.webp',
     'croissant--toString.webp',
+    // The background has another colour.
+    'croissant--honey.000000.webp',
     // A valid recipe that no shop uses.
     'bacon--honey.webp',
   ])('does not exist under the name %s', async (file) => {

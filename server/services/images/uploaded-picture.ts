@@ -5,20 +5,37 @@ import { Refusal } from '#server/foundation/problems/refusal.ts';
 
 /** A picture as it is kept: upright, without metadata, no larger than any screen needs. */
 export interface UploadedPicture {
-  /** The hash of the content, so that equal pictures are stored once and a name is cached for ever. */
+  /**
+   * The hash of the content, so that equal pictures are stored once and a name is cached for ever, and the colour of an
+   * opaque picture (`pictureColour`).
+   */
   readonly file: string;
   readonly content: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-const NAME = /^[0-9a-f]{40}\.webp$/;
-const NAME_DIGITS = 40;
+const NAME = /^[0-9a-f]{40}(?:\.[0-9a-f]{6})?\.webp$/;
+const HASH_DIGITS = 40;
 
 export const isUploadedName = (file: string): boolean => NAME.test(file);
 
-const nameOfContent = (content: Buffer): string =>
-  `${createHash('sha256').update(content).digest('hex').slice(0, NAME_DIGITS)}.webp`;
+const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, HASH_DIGITS);
+
+/** Returns whether this server has stored the content under this name. */
+const isNameOf = (file: string, content: Buffer): boolean =>
+  isUploadedName(file) && file.startsWith(hashOf(content));
+
+async function nameOf(content: Buffer): Promise<string> {
+  const { isOpaque, dominant } = await sharp(await sharp(content).resize(SAMPLE_SIDE).toBuffer()).stats();
+  return `${hashOf(content)}${isOpaque ? `.${hexOf(dominant)}` : ''}.webp`;
+}
+
+const hexOf = ({ r, g, b }: { readonly r: number; readonly g: number; readonly b: number }): string =>
+  [r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('');
+
+/** As many pixels tell the colour of a picture as well as all of them. */
+const SAMPLE_SIDE = 96;
 
 /** Twice the widest banner. */
 const LONGEST_SIDE = 1920;
@@ -40,8 +57,8 @@ export async function readPicture(sent: Buffer, name: string | null = null): Pro
       .webp({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true });
     const { width, height } = info;
-    if (nameOfContent(sent) === name) return { file: name, content: sent, width, height };
-    return { file: nameOfContent(content), content, width, height };
+    if (name !== undefined && isNameOf(name, sent)) return { file: name, content: sent, width, height };
+    return { file: await nameOf(content), content, width, height };
   } catch (cause) {
     throw new Refusal('picture_unreadable', { cause });
   }

@@ -78,8 +78,8 @@ describe('the pictures of a tenant file', () => {
 
     await command('export', 'cantina', 'out.json');
     const text = await readFile('out.json', 'utf8');
-    const [, coffee = ''] = /"image": "([0-9a-f]{40}\.webp)"/.exec(text) ?? [];
-    const [, logo = ''] = /"logo": "\/logos\/([0-9a-f]{40}\.webp)"/.exec(text) ?? [];
+    const [, coffee = ''] = /"image": "([0-9a-f]{40}\.[0-9a-f]{6}\.webp)"/.exec(text) ?? [];
+    const [, logo = ''] = /"logo": "\/logos\/([0-9a-f]{40}\.[0-9a-f]{6}\.webp)"/.exec(text) ?? [];
     expect(text).toContain(`"favicon": "/icons/64/${logo}"`);
     expect(await readdir(folder)).toEqual(expect.arrayContaining([coffee, logo]));
     expect(await command('check', 'out.json')).toContain('is fine');

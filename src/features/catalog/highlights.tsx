@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useRef, useState } from 'react';
+import { pictureColour } from '#domain/catalog/picture-file.ts';
 import { HIGHLIGHT_ACTIONS, type Highlight, isUsableLink } from '#domain/store/store.ts';
 import { inLanguage } from '#domain/translations.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -94,12 +95,16 @@ function HighlightCard({ highlight, isFirst, onChoose }: CardProps) {
 function Banner({ highlight, isFirst }: Pick<CardProps, 'highlight' | 'isFirst'>) {
   const [hasFailed, setHasFailed] = useState(false);
   const { image, name, lang } = highlight;
+  const address = `/highlights/${encodeURIComponent(image)}`;
   return (
     <>
       {!hasFailed && (
         <img
           className={css.picture}
-          src={`/highlights/${encodeURIComponent(image)}`}
+          style={{ background: pictureColour(image) }}
+          src={address}
+          srcSet={`${address.replace('s/', 's/640x320/')} 640w,${address} 960w`}
+          sizes="min(82vw,25rem)"
           alt=""
           width={640}
           height={320}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { ProductImage } from '#ui/product-image.tsx';
@@ -11,8 +12,8 @@ import type { ProductPhoto } from './product-photos.ts';
 interface Props {
   readonly name: string;
   readonly photos: readonly ProductPhoto[];
-  /** Pixels asked of the image host. */
-  readonly size: number;
+  /** What is asked of the image host. */
+  readonly size: Pick<ComponentProps<typeof ProductImage>, 'sides' | 'width'>;
 }
 
 /** Several pictures of a product: swiped, moved by the arrow keys, or by two buttons that lead round. */
@@ -31,13 +32,7 @@ export function ProductGallery({ name, photos, size }: Props) {
       <ul ref={list} className={css.strip} tabIndex={0} onScroll={strip.onScroll}>
         {photos.map(({ file }, index) => (
           <li key={file} className={css.slide}>
-            <ProductImage
-              file={file}
-              size={size}
-              alt={wordsOf(index)}
-              className={css.photo}
-              isFirstView={index === 0}
-            />
+            <ProductImage file={file} {...size} alt={wordsOf(index)} className={css.photo} isFirstView={index === 0} />
           </li>
         ))}
       </ul>

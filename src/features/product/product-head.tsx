@@ -8,7 +8,8 @@ import { ProductGallery } from './product-gallery.tsx';
 import css from './product-head.module.css';
 import { productPhotos } from './product-photos.ts';
 
-const PHOTO_PIXELS = 480;
+/** The sheet is as wide as the screen, or as the column. */
+const PHOTO = { sides: [480, 640, 768, 960], width: 'min(100vw, 30rem)' } as const;
 
 export function ProductHead({ product }: { readonly product: MenuProduct }) {
   const { i18n } = useLingui();
@@ -18,9 +19,9 @@ export function ProductHead({ product }: { readonly product: MenuProduct }) {
   return (
     <div>
       {photos.length > 1 ? (
-        <ProductGallery name={name} photos={photos} size={PHOTO_PIXELS} />
+        <ProductGallery name={name} photos={photos} size={PHOTO} />
       ) : (
-        <ProductImage file={photos[0]?.file ?? null} size={PHOTO_PIXELS} className={css.photo} isFirstView />
+        <ProductImage file={photos[0]?.file ?? null} {...PHOTO} className={css.photo} isFirstView />
       )}
       <div className={css.words}>
         <h2 className={css.name} lang={lang}>

@@ -1,9 +1,20 @@
+import { I18nProvider } from '@lingui/react';
 import { eq } from 'drizzle-orm';
+import type { ReactElement } from 'react';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { HighlightId, TenantId } from '#domain/ids.ts';
+import type { Highlight } from '#domain/store/store.ts';
+import { Highlights } from '#features/catalog/highlights.tsx';
+import { MenuRow } from '#features/catalog/menu-row.tsx';
+import { ProductHead } from '#features/product/product-head.tsx';
 import { highlights } from '#server/persistence/schema/highlights.ts';
 import { productImages, products } from '#server/persistence/schema/products.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
+import { idsAsTexts } from '#tests/factories/ids-as-texts.ts';
+import { makeProduct } from '#tests/factories/make-product.ts';
 import { useTestServer } from './test-server.ts';
 import { COFFEE, openShop } from './test-shop.ts';
 
@@ -46,5 +57,46 @@ describe('the picture endpoint', () => {
     expect(await statusOf('/logos/bread--mint.webp')).toBe(200);
     expect(await statusOf('/maskable-icons/192/butter--mint.webp')).toBe(200);
     expect(await statusOf('/products/48x48/cheese-wedge--mint.webp')).toBe(404);
+  });
+});
+
+describe('the pictures of the screens', () => {
+  const FILE = 'croissant--honey.ffd583.webp';
+  const product = makeProduct({ image: FILE });
+  const actions = { open: () => {}, addOne: () => {}, dropOne: () => {} };
+  const row = { product, position: 1, setSize: 1, quantity: 0, isSoldOut: false, isReadOnly: true, actions };
+  const banner: Highlight = {
+    id: 'h' as HighlightId,
+    action: 0,
+    image: FILE,
+    name: 'x',
+    url: null,
+    infoText: null,
+    product: null,
+  };
+  const screens = [
+    ['the menu', createElement(MenuRow, row)],
+    ['a product', createElement(ProductHead, { product })],
+    ['the banners', createElement(Highlights, { highlights: [banner], onChoose: () => {} })],
+  ] as const;
+  const htmlOf = (screen: ReactElement): string =>
+    renderToStaticMarkup(createElement(I18nProvider, { i18n: idsAsTexts() }, screen));
+
+  it.each(screens)('of %s come in several sizes, each of which the server has', async (_screen, element) => {
+    await showAsCoffee(FILE);
+    await expect.poll(() => statusOf(`/products/96x96/${FILE}`)).toBe(200);
+    const [, source = ''] = / src="([^"]*)"/.exec(htmlOf(element)) ?? [];
+    const [, sources = ''] = / srcSet="([^"]*)"/.exec(htmlOf(element)) ?? [];
+    const candidates = sources.split(',').map((candidate) => candidate.split(' '));
+    expect(candidates.length).toBeGreaterThan(1);
+    expect(candidates.map(([address]) => address)).toContain(source);
+    for (const [address = '', width] of candidates) {
+      const { rawPayload } = await get(address, { accept: 'image/webp' });
+      expect(`${(await sharp(rawPayload).metadata()).width}w`).toBe(width);
+    }
+  });
+
+  it.each(screens)('of %s have the colour of the picture before it has arrived', (_screen, element) => {
+    expect(htmlOf(element)).toContain('style="background:#ffd583"');
   });
 });

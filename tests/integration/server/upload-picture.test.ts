@@ -5,6 +5,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pictureColour } from '#domain/catalog/picture-file.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { operatorKeyOf, openShop } from './test-shop.ts';
 import { useTestServer } from './test-server.ts';
@@ -103,6 +104,14 @@ describe.each([
     const sent = await plain(40, 40, BLUE).png().toBuffer();
     expect(await fileOf(sent, 'image/png')).toBe(await fileOf(sent, 'image/png'));
     if (place === 'a folder') expect((await readdir(picturesDir, { recursive: true })).length).toBeGreaterThan(0);
+  });
+
+  it('tells its colour by its name, so that a page can show it before the picture; not where it is transparent', async () => {
+    expect(pictureColour(await fileOf(await plain(90, 60, BLUE).png().toBuffer(), 'image/png'))).toMatch(
+      /^#[12].[12].[bcd].$/,
+    );
+    const clear = sharp({ create: { width: 40, height: 40, channels: 4, background: { ...RED, alpha: 0.5 } } });
+    expect(pictureColour(await fileOf(await clear.png().toBuffer(), 'image/png'))).toBeUndefined();
   });
 
   it('stands upright and says neither where it was taken nor by whom', async () => {

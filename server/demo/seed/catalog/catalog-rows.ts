@@ -19,6 +19,7 @@ import { stockLevels } from '#server/persistence/schema/stock-levels.ts';
 import type { TableRows } from '#server/persistence/database/table-rows.ts';
 import { rowsOf } from '#server/persistence/database/table-rows.ts';
 import { toThousandths } from '#server/persistence/database/thousandths.ts';
+import { withColour } from '#server/services/images/picture-name.ts';
 import type { CatalogSeed, GroupSeed, ProductSeed } from './catalog-seed.ts';
 
 /** Whose catalogue it is. Ids begin with the domain, so that two shops never share one by accident. */
@@ -104,7 +105,7 @@ const productRow = ({ tenantId, domain }: CatalogOwner, product: ProductSeed) =>
     kind: kindOf(product),
     name: product.name,
     description: product.description,
-    image: product.image,
+    image: withColour(product.image),
     measure: product.measure ?? 'UNIT',
     rigidStock: product.stock !== undefined,
     tracked: product.batches !== undefined,
@@ -113,11 +114,12 @@ const productRow = ({ tenantId, domain }: CatalogOwner, product: ProductSeed) =>
   }) as const;
 
 const imageRows = ({ tenantId, domain }: CatalogOwner, { key, image, moreImages = [] }: ProductSeed) =>
-  [{ file: image, description: null }, ...moreImages].map((picture, position) => ({
+  [{ file: image, description: null }, ...moreImages].map(({ file, description }, position) => ({
     tenantId,
     productId: productIdOf(domain, key),
     position,
-    ...picture,
+    file: withColour(file),
+    description,
   }));
 
 const offerRows = ({ tenantId, domain }: CatalogOwner, group: GroupSeed) =>

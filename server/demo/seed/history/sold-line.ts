@@ -10,6 +10,7 @@ import type { StoredComplement } from '#server/persistence/schema/order-lines.ts
 import { menuGroupIdOf, productIdOf } from '#server/demo/seed/catalog/catalog-rows.ts';
 import type { CatalogSeed, ComplementGroupSeed, ProductSeed } from '#server/demo/seed/catalog/catalog-seed.ts';
 import type { Random } from '#server/demo/seed/random.ts';
+import { withColour } from '#server/services/images/picture-name.ts';
 import { pick, randomInteger } from '#server/demo/seed/random.ts';
 
 /** What one line of a past order remembers, priced by the rules of the shop itself. */
@@ -53,7 +54,7 @@ export function soldLine(random: Random, domain: string, catalog: CatalogSeed, {
     groupId: menuGroupIdOf(domain, groupKey),
     kind: product.combo ? 'combo' : 'simple',
     name: product.name,
-    image: product.image,
+    image: withColour(product.image),
     measure,
     amount,
     price,

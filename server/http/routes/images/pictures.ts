@@ -7,6 +7,8 @@ import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 
 /** Width of the app's column on a display with double pixel density. */
 const HIGHLIGHT_WIDTH = 960;
+/** For phones, whose banners are narrower. */
+const HIGHLIGHT_SMALL = 640;
 const LOGO_WIDTH = 256;
 
 interface FileParams {
@@ -38,6 +40,11 @@ export function pictureRoutes(app: FastifyInstance, { images }: Pick<RoutePorts,
     kind: 'highlight',
     file,
     width: HIGHLIGHT_WIDTH,
+  }));
+  serve(`/highlights/${HIGHLIGHT_SMALL}x${HIGHLIGHT_SMALL / 2}/:file`, ['avif', 'webp', 'jpeg'], ({ file }) => ({
+    kind: 'highlight',
+    file,
+    width: HIGHLIGHT_SMALL,
   }));
   serve('/logos/:file', ['avif', 'webp', 'png'], ({ file }) => ({ kind: 'logo', file, width: LOGO_WIDTH }));
   // The manifest states a type, and all systems that install apps support PNG.
