@@ -54,13 +54,13 @@ function messageOf(error: unknown): string {
 
 try {
   const config = parseConfig(process.env);
-  const { publicUrl, host, port, picturesDir } = config;
+  const { publicUrl, host, port } = config;
   const origin = publicUrl ?? `http://${host}:${port}`;
   const [command, ...args] = process.argv.slice(2);
   if (command === 'token' && args.length === 0) console.log(adminToken(await loadSecrets(config)));
   else {
     const server = command === 'import' ? await runningServer(config, origin) : null;
-    console.log(await tenantCommand([command ?? '', ...args], withDatabase, origin, picturesDir, server));
+    console.log(await tenantCommand([command ?? '', ...args], withDatabase, origin, config, server));
   }
 } catch (error) {
   console.error(messageOf(error));

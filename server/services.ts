@@ -53,7 +53,7 @@ export async function createServices(
     ...configuredProviders({ config, now }),
   ]);
   const outbox = config.sandbox && demo ? demo.outbox(config.dataDir, now) : null;
-  const pictures = pictureStorage(config.picturesDir, db);
+  const pictures = pictureStorage(config, db);
   return {
     config,
     database,

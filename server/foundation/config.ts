@@ -14,6 +14,8 @@ export interface Config {
   readonly dataDir: string;
   /** Folder of uploaded pictures, shared by all processes; null keeps them in the database. */
   readonly picturesDir: string | null;
+  /** What the uploaded pictures of one shop may take. */
+  readonly picturesBytes: number;
   readonly seed: 'demo' | 'none';
   /** Pause between two steps of the demo's kitchen simulation; null switches it off. */
   readonly kitchenStepMs: number | null;
@@ -106,6 +108,7 @@ const environment = z.object({
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/, 'an address like postgres://user:password@host/database')),
   DATA_DIR: z._default(z.string(), '.data'),
   PICTURES_DIR: z.optional(z.string()),
+  PICTURES_MB: z.prefault(wholeNumber(100_000), '500'),
   SEED: z._default(oneOf(['demo', 'none']), 'demo'),
   KITCHEN: z.optional(kitchen),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'expected at least 32 characters'))),
@@ -222,6 +225,7 @@ const fromEnvironment = (values: Given): Config => ({
   databaseUrl: values.DATABASE_URL ?? null,
   dataDir: values.DATA_DIR,
   picturesDir: values.PICTURES_DIR ?? null,
+  picturesBytes: values.PICTURES_MB * 1_000_000,
   seed: values.SEED,
   kitchenStepMs: kitchenStepOf(values),
   secretKey: values.SECRET_KEY ?? null,

@@ -22,6 +22,7 @@ export const ERROR_CODES = [
   'rate_limited',
   'payload_too_large',
   'picture_unreadable',
+  'pictures_full',
   'idempotency_key_required',
   'idempotency_in_progress',
   'idempotency_mismatch',

@@ -27,6 +27,7 @@ export const PROBLEM_STATUS = {
   rate_limited: 429,
   payload_too_large: 413,
   picture_unreadable: 422,
+  pictures_full: 422,
   idempotency_key_required: 400,
   idempotency_in_progress: 409,
   idempotency_mismatch: 422,

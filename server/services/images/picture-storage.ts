@@ -1,40 +1,90 @@
-import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { forTenant } from '#server/persistence/database/for-tenant.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import type { TenantId } from '#domain/ids.ts';
+import { Refusal } from '#server/foundation/problems/refusal.ts';
+import type { Config } from '#server/foundation/config.ts';
 import type { Executor } from '#server/persistence/database/database.ts';
+import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { pictureDirectory } from '#server/persistence/repositories/picture-directory.ts';
 import { picturesRepository } from '#server/persistence/repositories/pictures-repository.ts';
 import { readIfThere, writeAtomically } from './picture-cache.ts';
 import type { UploadedPicture } from './uploaded-picture.ts';
 
-/** Keeps uploaded pictures for ever, under the hash of their content. */
+/** Keeps uploaded pictures under the hash of their content, as long as somebody shows them. */
 export interface PictureStorage {
+  /** Throws `pictures_full`. */
   readonly store: (tenantId: TenantId, picture: UploadedPicture) => Promise<void>;
   /** Returns null for a picture that nobody uploaded. The name is one that `isUploadedName` accepts. */
   readonly find: (file: string) => Promise<Buffer | null>;
+  /** Returns whether somebody has uploaded it. */
   readonly has: (file: string) => Promise<boolean>;
+  /** Deletes what no product, banner, mark or order has shown for a month (D-102). */
+  readonly deleteUnused: (now: Date) => Promise<void>;
 }
 
-/** Keeps pictures beside everything else that a backup of the database contains. */
-const databasePictures = (db: Executor): PictureStorage => ({
-  store: (tenantId, { file, content }) => picturesRepository(forTenant(db, tenantId)).store(file, content),
-  find: (file) => pictureDirectory(db).content(file),
-  has: (file) => pictureDirectory(db).has(file),
-});
+/** Where the content of pictures is kept, if not in the database. Each call may be repeated. */
+export interface PictureContents {
+  readonly put: (file: string, content: Buffer) => Promise<void>;
+  /** Returns null for content that is not there. */
+  readonly get: (file: string) => Promise<Buffer | null>;
+  readonly remove: (file: string) => Promise<void>;
+}
 
 const FOLDER_NAME_LENGTH = 2;
 
 /** Keeps pictures in a folder, which all processes of an installation share. */
-function folderPictures(folder: string): PictureStorage {
+export function folderContents(folder: string): PictureContents {
   const placeOf = (file: string): string => join(folder, file.slice(0, FOLDER_NAME_LENGTH), file);
   return {
-    store: (_tenantId, { file, content }) => writeAtomically(placeOf(file), content),
-    find: (file) => readIfThere(placeOf(file)),
-    has: async (file) => existsSync(placeOf(file)),
+    put: (file, content) => writeAtomically(placeOf(file), content),
+    get: (file) => readIfThere(placeOf(file)),
+    remove: (file) => rm(placeOf(file), { force: true }),
   };
 }
 
-/** The same for the server and for the commands of a tenant file. `folder` is null where the database keeps them. */
-export const pictureStorage = (folder: string | null, db: Executor): PictureStorage =>
-  folder === null ? databasePictures(db) : folderPictures(folder);
+/** Without a folder pictures are in the database, where a backup has them with everything else. */
+const configuredContents = ({ picturesDir }: PictureConfig): PictureContents | null =>
+  picturesDir === null ? null : folderContents(picturesDir);
+
+export type PictureConfig = Pick<Config, 'picturesDir' | 'picturesBytes'>;
+
+/** A picture that somebody has uploaded and not yet put anywhere, or may put back, is a draft for so long. */
+const UNUSED_KEPT_MS = 30 * DAY_MS;
+
+/** The same for the server and for the commands of a tenant file. */
+export function pictureStorage(config: PictureConfig, db: Executor): PictureStorage {
+  const contents = configuredContents(config);
+  const directory = pictureDirectory(db);
+  return {
+    store: (tenantId, { file, content }) =>
+      forTenant(db, tenantId).atomically(async (scope) => {
+        const pictures = picturesRepository(scope);
+        await pictures.lock(file);
+        const isKnown = await pictures.keep(file);
+        // Uploads of the same moment may together exceed it by what they are.
+        if (!isKnown && (await pictures.bytes()) + content.length > config.picturesBytes)
+          throw new Refusal('pictures_full');
+        // Also when it is known: somebody may have emptied the folder.
+        await contents?.put(file, content);
+        if (!isKnown) await pictures.store({ file, content: contents ? null : content, bytes: content.length });
+      }),
+
+    has: directory.has,
+    find: (file) => (contents ? contents.get(file) : directory.content(file)),
+
+    async deleteUnused(now) {
+      const before = new Date(now.getTime() - UNUSED_KEPT_MS);
+      await directory.noteUse(now);
+      for (const { tenantId, file } of await directory.unused(before)) {
+        await forTenant(db, tenantId).atomically(async (scope) => {
+          const pictures = picturesRepository(scope);
+          await pictures.lock(file);
+          const isDeleted = await pictures.deleteUnused(file, before);
+          // Another shop may have uploaded the same picture. A failure here takes back the deletion of the row.
+          if (isDeleted && !(await pictureDirectory(scope.db).has(file))) await contents?.remove(file);
+        });
+      }
+    },
+  };
+}

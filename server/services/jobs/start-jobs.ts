@@ -3,6 +3,7 @@ import type { Config } from '#server/foundation/config.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { loggedError } from '#server/foundation/logging/logged-error.ts';
 import { deleteExpiredRows } from '#server/persistence/repositories/expired-rows.ts';
+import type { PictureStorage } from '#server/services/images/picture-storage.ts';
 import { sendGiftCardMails } from './gift-card-mails.ts';
 import type { GiftCardMailPorts } from './gift-card-mails.ts';
 import { checkDuePayments } from './payments.ts';
@@ -22,6 +23,7 @@ export interface Job {
 interface JobPorts extends PaymentJobPorts, GiftCardMailPorts, RecoveryMessagePorts, PushJobPorts {
   readonly now: () => Date;
   readonly config: Pick<Config, 'pixLifeSeconds' | 'webhookPrivateNetworks'>;
+  readonly pictures: Pick<PictureStorage, 'deleteUnused'>;
 }
 
 export interface JobsOptions {
@@ -40,6 +42,8 @@ export interface Jobs {
 }
 
 const EVERY_HOUR = '0 * * * *';
+/** In UTC: after the last kitchen of Brazil has closed. */
+const EVERY_NIGHT = '30 6 * * *';
 const EVERY_MINUTE = '* * * * *';
 const ROUND_SECONDS = 1;
 /** One record is made each second, and nothing reads them later. */
@@ -82,14 +86,17 @@ interface JobContext {
 
 async function beginWork(context: JobContext, { ports, origin, moreJobs }: JobsOptions): Promise<void> {
   const { boss, log } = context;
-  const { now, database, push, config } = ports;
+  const { now, database, push, config, pictures } = ports;
   const { db } = database;
-  await boss.createQueue('forget-expired', SINGLE_WAITING_JOB);
-  await boss.work(
-    'forget-expired',
-    logFailures(context, 'forget-expired', () => deleteExpiredRows(db, now())),
-  );
-  await boss.schedule('forget-expired', EVERY_HOUR);
+  const cleanUps = [
+    { name: 'forget-expired', cron: EVERY_HOUR, work: () => deleteExpiredRows(db, now()) },
+    { name: 'unused-pictures', cron: EVERY_NIGHT, work: () => pictures.deleteUnused(now()) },
+  ];
+  for (const { name, cron, work } of cleanUps) {
+    await boss.createQueue(name, SINGLE_WAITING_JOB);
+    await boss.work(name, logFailures(context, name, work));
+    await boss.schedule(name, cron);
+  }
 
   const jobs: readonly Job[] = [
     { name: 'webhooks', work: await startWebhookDeliveries(boss, { db, now, log, config }) },
@@ -100,7 +107,7 @@ async function beginWork(context: JobContext, { ports, origin, moreJobs }: JobsO
     ...moreJobs,
   ];
   for (const { name, work } of jobs) await repeat(context, name, work);
-  await unscheduleOthers(boss, new Set(['forget-expired', ...jobs.map(({ name }) => name)]));
+  await unscheduleOthers(boss, new Set([...cleanUps, ...jobs].map(({ name }) => name)));
 }
 
 /**

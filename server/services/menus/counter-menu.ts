@@ -16,6 +16,7 @@ import {
 import { stockRepository } from '#server/persistence/repositories/stock-repository.ts';
 import { storesRepository } from '#server/persistence/repositories/stores-repository.ts';
 import { tenantsRepository } from '#server/persistence/repositories/tenants-repository.ts';
+import { picturesRepository } from '#server/persistence/repositories/pictures-repository.ts';
 import { readPictureName } from '#server/services/images/picture-name.ts';
 import type { PictureStorage } from '#server/services/images/picture-storage.ts';
 import { isUploadedName } from '#server/services/images/uploaded-picture.ts';
@@ -126,6 +127,7 @@ export function counterMenuChanges(scope: TenantScope) {
         const product = await menu.lockProduct(id);
         if (!product) throw new Refusal('not_found');
         if (!isToBeChanged(product.image, change)) return;
+        if (change.to !== null) await picturesRepository(inner).keep(change.to);
         await menu.setPicture(id, change.to);
         await touchCatalog(inner, null);
       });

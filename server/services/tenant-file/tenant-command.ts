@@ -5,12 +5,13 @@ import * as z from 'zod/mini';
 import { cpfDigits } from '#contract/credentials.ts';
 import { email, personName, phoneDigits } from '#contract/person.ts';
 import { isValidCpf } from '#domain/person/cpf.ts';
+import { Refusal } from '#server/foundation/problems/refusal.ts';
 import type { Executor } from '#server/persistence/database/database.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { tenantDirectory } from '#server/persistence/repositories/tenant-directory.ts';
 import { newRegistrationToken, preRegister, preRegistrationUrl } from '#server/services/registration/pre-register.ts';
 import { pictureStorage } from '#server/services/images/picture-storage.ts';
-import type { PictureStorage } from '#server/services/images/picture-storage.ts';
+import type { PictureConfig, PictureStorage } from '#server/services/images/picture-storage.ts';
 import { readPictures, refuseMissing, writePictures } from './file-pictures.ts';
 import { findRemarks } from './find-remarks.ts';
 import { firstFile } from './first-file.ts';
@@ -37,14 +38,16 @@ const USAGE = `Usage: npm run tenant -- new DOMAIN "NAME"
 ${PEOPLE_USAGE}
        npm run tenant -- token`;
 
+const IN_DATABASE: PictureConfig = { picturesDir: null, picturesBytes: Infinity };
+
 /** Runs one command of `docs/TENANT-FILE.md` and returns the text to print. Throws errors with readable messages. */
 export async function tenantCommand(
   args: readonly string[],
   withDatabase: WithDatabase,
   /** Origin of printed links. */
   origin = '',
-  /** Folder of uploaded pictures; null where the database keeps them. */
-  picturesDir: string | null = null,
+  /** Where uploaded pictures are kept. */
+  pictures: PictureConfig = IN_DATABASE,
   /** The server that imports; null does it in the database. */
   server: RunningServer | null = null,
 ): Promise<string> {
@@ -53,7 +56,7 @@ export async function tenantCommand(
   if (command === 'key') return await newKey(args.slice(1), withDatabase);
   if (command === 'staff') return await staffCommand(args.slice(1), withDatabase, origin);
   if (subject === undefined || tooMany.length > 0) throw new Error(USAGE);
-  const storageIn = (db: Executor): PictureStorage => pictureStorage(picturesDir, db);
+  const storageIn = (db: Executor): PictureStorage => pictureStorage(pictures, db);
   if (command === 'new' && file !== undefined) return await firstFile(subject, file);
   if (command === 'export')
     return await withDatabase(async (db) => exported(await shopUnder(db, subject), file, storageIn(db)));
@@ -108,13 +111,19 @@ async function imported(
   const changes =
     (server && (await importThrough(server, read))) ??
     (await withDatabase(async (db) => {
-      const { changes: made, missing } = await importWithPictures(db, read, storageIn);
+      const { changes: made, missing } = await importWithPictures(db, read, storageIn).catch(wordsOfFull);
       refuseMissing(read, missing);
       return made;
     }));
   const told = changes.length > 0 ? changes : ['nothing changed'];
   const remarks = await findRemarks(shop);
   return [`Imported ${file}: ${summaryOf(shop)}`, ...told, ...remarks.map(lineOf)].join('\n  ');
+}
+
+/** Whoever imports can change the limit, and reads codes less gladly than the counter's screen, which has a text for each. */
+function wordsOfFull(error: unknown): never {
+  if (!(error instanceof Refusal) || error.code !== 'pictures_full') throw error;
+  throw new Error("The shop's pictures take more than PICTURES_MB allows. Nothing was imported.", { cause: error });
 }
 
 const personGiven = z.object({

@@ -21,7 +21,7 @@ export function tenantFileRoutes(
     refusingProblems(async () => {
       const read = await readPictures(readTenantFile(upload.toString()), null);
       if (read.problems.length > 0) throw new TenantFileError(read.problems);
-      const { changes, missing } = await importWithPictures(db, read, (tx) => pictureStorage(config.picturesDir, tx));
+      const { changes, missing } = await importWithPictures(db, read, (tx) => pictureStorage(config, tx));
       return { changes: [...changes], missingPictures: [...missing] };
     }),
   );
