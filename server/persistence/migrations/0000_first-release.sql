@@ -498,8 +498,10 @@ CREATE TABLE "payments" (
 CREATE TABLE "pictures" (
 	"tenant_id" text NOT NULL,
 	"file" text NOT NULL,
-	"content" "bytea" NOT NULL,
+	"content" "bytea",
+	"bytes" integer NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"unused_since" timestamp with time zone,
 	CONSTRAINT "pictures_tenant_id_file_pk" PRIMARY KEY("tenant_id","file")
 );
 --> statement-breakpoint

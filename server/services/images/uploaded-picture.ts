@@ -23,8 +23,7 @@ export const isUploadedName = (file: string): boolean => NAME.test(file);
 const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, HASH_DIGITS);
 
 /** Returns whether this server has stored the content under this name. */
-const isNameOf = (file: string, content: Buffer): boolean =>
-  isUploadedName(file) && file.startsWith(hashOf(content));
+const isNameOf = (file: string, content: Buffer): boolean => isUploadedName(file) && file.startsWith(hashOf(content));
 
 async function nameOf(content: Buffer): Promise<string> {
   const { isOpaque, dominant } = await sharp(await sharp(content).resize(SAMPLE_SIDE).toBuffer()).stats();
@@ -57,7 +56,7 @@ export async function readPicture(sent: Buffer, name: string | null = null): Pro
       .webp({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true });
     const { width, height } = info;
-    if (name !== undefined && isNameOf(name, sent)) return { file: name, content: sent, width, height };
+    if (name !== null && isNameOf(name, sent)) return { file: name, content: sent, width, height };
     return { file: await nameOf(content), content, width, height };
   } catch (cause) {
     throw new Refusal('picture_unreadable', { cause });

@@ -46,8 +46,8 @@ export async function tenantCommand(
   withDatabase: WithDatabase,
   /** Origin of printed links. */
   origin = '',
-  /** Where uploaded pictures are kept. */
-  pictures: PictureConfig = IN_DATABASE,
+  /** Where uploaded pictures are kept; null is the database, without a limit. */
+  pictures: PictureConfig | null = null,
   /** The server that imports; null does it in the database. */
   server: RunningServer | null = null,
 ): Promise<string> {
@@ -56,7 +56,7 @@ export async function tenantCommand(
   if (command === 'key') return await newKey(args.slice(1), withDatabase);
   if (command === 'staff') return await staffCommand(args.slice(1), withDatabase, origin);
   if (subject === undefined || tooMany.length > 0) throw new Error(USAGE);
-  const storageIn = (db: Executor): PictureStorage => pictureStorage(pictures, db);
+  const storageIn = (db: Executor): PictureStorage => pictureStorage(pictures ?? IN_DATABASE, db);
   if (command === 'new' && file !== undefined) return await firstFile(subject, file);
   if (command === 'export')
     return await withDatabase(async (db) => exported(await shopUnder(db, subject), file, storageIn(db)));
