@@ -34,7 +34,7 @@ export interface PictureContents {
 const FOLDER_NAME_LENGTH = 2;
 
 /** Keeps pictures in a folder, which all processes of an installation share. */
-export function folderContents(folder: string): PictureContents {
+function folderContents(folder: string): PictureContents {
   const placeOf = (file: string): string => join(folder, file.slice(0, FOLDER_NAME_LENGTH), file);
   return {
     put: (file, content) => writeAtomically(placeOf(file), content),
