@@ -58,7 +58,10 @@ export const storeTenantPicture = endpoint({
   summary: 'Store a picture that a tenant file names',
   spec: 'ADR-066',
   access: 'admin',
-  params: z.object({ tenantId: id<TenantId>(), file: z.string().check(z.regex(/^[0-9a-f]{40}\.webp$/)) }),
+  params: z.object({
+    tenantId: id<TenantId>(),
+    file: z.string().check(z.regex(/^[0-9a-f]{40}(\.[0-9a-f]{6})?\.webp$/)),
+  }),
   upload: { types: ['image/webp'], maxBytes: MOST_PICTURE_BYTES },
   response: done,
 });

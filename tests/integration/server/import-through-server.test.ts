@@ -62,7 +62,7 @@ describe('a tenant file that is imported through the server', () => {
     expect((await settings('cantina')).statusCode).toBe(200);
 
     const exported = await tenantCommand(['export', 'cantina'], (work) => work(server.database.db));
-    const [, file = ''] = /"image": "([0-9a-f]{40}\.webp)"/.exec(exported) ?? [];
+    const [, file = ''] = /"image": "([0-9a-f]{40}\.[0-9a-f]{6}\.webp)"/.exec(exported) ?? [];
     expect((await server.app.inject({ url: `/products/96x96/${file}` })).statusCode).toBe(200);
 
     expect(await command('import', 'cantina.json')).toContain('nothing changed');
