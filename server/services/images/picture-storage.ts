@@ -70,7 +70,7 @@ export function pictureStorage(config: PictureConfig, db: Executor): PictureStor
         if (!isKnown) await pictures.store({ file, content: contents ? null : content, bytes: content.length });
       }),
 
-    has: directory.has,
+    has: (file) => directory.has(file),
     find: (file) => (contents ? contents.get(file) : directory.content(file)),
 
     async deleteUnused(now) {
