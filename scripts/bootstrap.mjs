@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(root, 'node_modules');
-const pinnedNode = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const isWindows = process.platform === 'win32';
 
 refuseOldNode();
 if (!isInstalled()) install();
-if (!existsSync(pinnedNode)) npm(['rebuild', 'node'], 'The pinned Node is missing, fetching it again');
+const pinnedNode = findPinnedNode();
 run(...process.argv.slice(2));
 
 function refuseOldNode() {
@@ -33,9 +33,29 @@ function packagesOf(lockfile) {
   return existsSync(lockfile) ? JSON.parse(readFileSync(lockfile, 'utf8')).packages : {};
 }
 
-function install() {
+function install(why = 'Installing packages (once, about a minute)') {
   // At this level npm does not warn that packages want the pinned Node instead of the one that runs npm.
-  npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'Installing packages (once, about a minute)');
+  npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], why);
+}
+
+/** The Node of package.json for this machine, which npm installs as an optional package; where it has none, this one. */
+function findPinnedNode() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const name = `node-${isWindows ? 'win' : process.platform}-${process.arch}`;
+  const pinned = packages[`node_modules/${name}`];
+  if (!pinned) return ownNode();
+  const binary = join(modules, name, 'bin', isWindows ? 'node.exe' : 'node');
+  // npm goes on without an optional package that it cannot fetch.
+  if (!existsSync(binary)) install('The pinned Node is missing, fetching it again');
+  if (!existsSync(binary)) fail(`npm could not fetch ${name}@${pinned.version}.`);
+  return binary;
+}
+
+function ownNode() {
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  fail(
+    `For ${process.platform} on ${process.arch} npm has no Node to pin; install Node 24 or newer. See https://nodejs.org`,
+  );
 }
 
 function npm(args, why) {
@@ -43,7 +63,7 @@ function npm(args, why) {
   const self = process.env.npm_execpath;
   const { status } = self?.endsWith('.js')
     ? spawnSync(process.execPath, [self, ...args], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: isWindows });
   if (status !== 0) fail(`npm ${args[0]} did not succeed; its own message stands above.`);
 }
 

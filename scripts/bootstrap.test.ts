@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from './build/project-root.ts';
 
+const PINNED = `node-${process.platform}-${process.arch}`;
+
 let clone: string;
 let script: string;
 
@@ -13,22 +15,28 @@ let script: string;
 beforeEach(() => {
   clone = mkdtempSync(join(tmpdir(), 'balcao-clone-'));
   script = join(clone, 'scripts', 'bootstrap.mjs');
-  mkdirSync(join(clone, 'node_modules', 'node', 'bin'), { recursive: true });
+  mkdirSync(join(clone, 'node_modules', PINNED, 'bin'), { recursive: true });
   mkdirSync(join(clone, 'scripts'));
   copyFileSync(join(ROOT, 'scripts', 'bootstrap.mjs'), script);
-  symlinkSync(process.execPath, join(clone, 'node_modules', 'node', 'bin', 'node'));
+  symlinkSync(process.execPath, pinnedNode());
   writeFileSync(join(clone, 'npm.js'), "console.log('npm', ...process.argv.slice(2));");
   lock('package-lock.json', '1.0.0');
   lock('node_modules/.package-lock.json', '1.0.0');
 });
 afterEach(() => rmSync(clone, { recursive: true }));
 
-const lock = (file: string, version: string) =>
-  writeFileSync(join(clone, file), JSON.stringify({ packages: { 'node_modules/pg': { version } } }));
+const pinnedNode = () => join(clone, 'node_modules', PINNED, 'bin', 'node');
+const lock = (file: string, version: string, pinned = PINNED) => {
+  const node = { [`node_modules/${pinned}`]: { version: process.versions.node, optional: true } };
+  writeFileSync(join(clone, file), JSON.stringify({ packages: { 'node_modules/pg': { version }, ...node } }));
+};
 const plant = (code: string) => writeFileSync(join(clone, 'scripts', 'echo.ts'), code);
 const env = () => ({ ...process.env, npm_execpath: join(clone, 'npm.js') });
 const bootstrap = (...args: string[]) =>
   spawnSync(process.execPath, [script, ...args], { encoding: 'utf8', env: env() });
+
+const onNode = (version: string) =>
+  `Object.defineProperty(process, 'versions', { value: { node: '${version}' } }); import('${script}')`;
 
 describe('the bootstrap', () => {
   it('runs a script on the pinned Node, with its arguments, and exits with its exit code', () => {
@@ -64,6 +72,24 @@ describe('the bootstrap', () => {
     expect(bootstrap('echo').stdout).toBe('');
   });
 
+  it('fetches the pinned Node again when it is missing, and says when that did not help', () => {
+    plant('');
+    rmSync(pinnedNode());
+    const { stdout, stderr, status } = bootstrap('echo');
+    expect(stdout).toContain('npm ci --no-audit');
+    expect(stderr).toBe(`npm could not fetch ${PINNED}@${process.versions.node}.\n`);
+    expect(status).toBe(1);
+  });
+
+  it('runs on the machine’s own Node where npm has none to pin, unless that is too old', () => {
+    plant('console.log(process.version);');
+    lock('package-lock.json', '1.0.0', 'node-plan9-mips');
+    expect(bootstrap('echo').stdout).toBe(`${process.version}\n`);
+    const { stderr, status } = spawnSync(process.execPath, ['-e', onNode('20.19.0')], { encoding: 'utf8' });
+    expect(stderr).toContain('install Node 24 or newer');
+    expect(status).toBe(1);
+  });
+
   it('lists the scripts when asked for one that does not exist', () => {
     plant('');
     const { stderr, status } = bootstrap('nope');
@@ -72,8 +98,7 @@ describe('the bootstrap', () => {
   });
 
   it('prints its requirement on a Node version that is too old', () => {
-    const old = `Object.defineProperty(process, 'versions', { value: { node: '18.20.0' } }); import('${script}')`;
-    const { stderr, status } = spawnSync(process.execPath, ['-e', old], { encoding: 'utf8' });
+    const { stderr, status } = spawnSync(process.execPath, ['-e', onNode('18.20.0')], { encoding: 'utf8' });
     expect(stderr).toContain('needs Node 20.19 or newer to install itself; this is 18.20.0');
     expect(status).toBe(1);
   });
