@@ -45,7 +45,7 @@ const comboItemWire = z.object({
 });
 
 /** Wire codes of a product's type. */
-const KIND_CODES = { simple: 1, combo: 2, giftCard: 3 } as const satisfies Record<ProductKind, number>;
+export const KIND_CODES = { simple: 1, combo: 2, giftCard: 3 } as const satisfies Record<ProductKind, number>;
 
 const menuProductWire = z.object({
   id: id<MenuProduct['id']>(),

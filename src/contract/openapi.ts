@@ -3,6 +3,7 @@ import { ALL_ENDPOINTS } from './all-endpoints.ts';
 import type { Access, Endpoint, Schema } from './endpoint.ts';
 import { pathFromOrigin } from './endpoint.ts';
 import { HEADERS } from './headers.ts';
+import { enumSchemas, withNamedEnums } from './openapi-enums.ts';
 import { exampleOf, type JsonSchema } from './openapi-example.ts';
 import { problem, PROBLEM_TYPE } from './problem.ts';
 
@@ -47,7 +48,7 @@ const parametersOf = (call: string, schema: Schema | undefined, place: 'path' | 
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    schema: property,
+    schema: withNamedEnums(property, name),
     ...parameterExample(call, name, property, place === 'path' || required.includes(name)),
   }));
 };
@@ -57,7 +58,9 @@ const headerParameters = ({ access, idempotent }: Endpoint): readonly object[] =
   ...(idempotent ? [ref('parameters/idempotencyKey')] : []),
 ];
 
-const content = (type: string, schema: JsonSchema) => ({ [type]: { schema, example: exampleOf(schema) } });
+const content = (type: string, schema: JsonSchema) => ({
+  [type]: { schema: withNamedEnums(schema), example: exampleOf(schema) },
+});
 
 /** The schema of a file is empty in OpenAPI 3.1: its media type says all. */
 const uploadContent = ({ types, example }: NonNullable<Endpoint['upload']>) =>
@@ -113,6 +116,7 @@ export const openApiDocument = (version: string): object => ({
   servers: [{ url: '/' }],
   paths: paths(),
   components: {
+    schemas: enumSchemas(),
     securitySchemes: SECURITY_SCHEMES,
     parameters: {
       tenantId: {

@@ -47,6 +47,14 @@ function* refsIn(value: unknown): Generator<string> {
   }
 }
 
+function* enumsIn(value: unknown): Generator<readonly unknown[]> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, member] of Object.entries(value)) {
+    if (key === 'enum' && Array.isArray(member)) yield member;
+    else if (key !== 'example') yield* enumsIn(member);
+  }
+}
+
 const resolve = (pointer: string): unknown =>
   pointer
     .slice(2)
@@ -94,6 +102,25 @@ describe('the OpenAPI document', () => {
 
   it('refers only to what it contains', () => {
     expect([...refsIn(document)].filter((pointer) => resolve(pointer) === undefined)).toEqual([]);
+  });
+
+  it('names the members of every closed list of numbers, and every closed list that several calls share', () => {
+    const listed = operations.flatMap(({ operationId, ...operation }) =>
+      [...enumsIn(operation)].map((values) => ({ operationId, values })),
+    );
+    expect(listed.filter(({ values }) => values.some((value) => typeof value === 'number'))).toEqual([]);
+    const places = Map.groupBy(listed, ({ values }) => JSON.stringify(values));
+    const OF_ONE_DOCUMENT = ['any', 'narrow', 'portrait', 'true'];
+    const shared = [...places.values()].filter((uses) => new Set(uses.map(({ operationId }) => operationId)).size > 2);
+    const spoken = shared.map(([use]) => String(use?.values[0]));
+    expect(spoken.filter((first) => !OF_ONE_DOCUMENT.includes(first))).toEqual([]);
+    expect(document.components['schemas']?.['OrderStatus']).toMatchObject({
+      enum: expect.arrayContaining([0, 9]),
+      'x-enum-varnames': expect.arrayContaining(['REGISTERED', 'COLLECTED']),
+    });
+    expect(Object.keys(document.components['schemas'] ?? {}).toSorted()).toEqual(
+      [...new Set([...refsIn(document)].flatMap((pointer) => /schemas\/(\w+)/.exec(pointer)?.[1] ?? []))].toSorted(),
+    );
   });
 
   it('requires an Idempotency-Key wherever the contract does', () => {

@@ -12,6 +12,7 @@ const REQUESTS = 3000;
 const AT_ONCE = 8;
 
 interface JsonSchema {
+  readonly $ref?: string;
   readonly type?: string;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
@@ -31,7 +32,8 @@ interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: JsonSchema }>> };
 }
 
-const { paths } = JSON.parse(JSON.stringify(openApiDocument('fuzzed'))) as {
+const { paths, components } = JSON.parse(JSON.stringify(openApiDocument('fuzzed'))) as {
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 };
 const operations = Object.entries(paths)
@@ -88,6 +90,7 @@ const valueOf = (schema: JsonSchema): fc.Arbitrary<unknown> =>
 
 function meantBy(schema: JsonSchema): fc.Arbitrary<unknown> {
   const { format, minimum = -1e6, maximum = 1e6, items = {}, properties = {} } = schema;
+  if (schema.$ref) return meantBy(components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
