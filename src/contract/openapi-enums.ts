@@ -76,7 +76,7 @@ export function withNamedEnums(schema: JsonSchema, name = ''): JsonSchema {
 function namedWithin(keyword: string, value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null || keyword === 'default') return value;
   if (Array.isArray(value)) return value.map((item) => namedWithin('', item, name));
-  if (keyword !== 'properties') return withNamedEnums(value, name);
+  if (keyword !== 'properties') return withNamedEnums(value as JsonSchema, name);
   return Object.fromEntries(
     Object.entries(value as Readonly<Record<string, JsonSchema>>).map(([field, inner]) => [
       field,

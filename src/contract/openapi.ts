@@ -5,7 +5,8 @@ import { pathFromOrigin } from './endpoint.ts';
 import { HEADERS } from './headers.ts';
 import { enumSchemas, withNamedEnums } from './openapi-enums.ts';
 import { exampleOf, type JsonSchema } from './openapi-example.ts';
-import { problem, PROBLEM_TYPE } from './problem.ts';
+import { PROBLEM_TYPE } from './problem.ts';
+import { servedProblem } from './served-problem.ts';
 
 /** Returns the JSON Schema of a schema's wire side, in the dialect of OpenAPI 3.1. */
 function jsonSchema(schema: Schema): JsonSchema {
@@ -136,7 +137,7 @@ export const openApiDocument = (version: string): object => ({
       },
     },
     responses: {
-      problem: { description: 'Refused, and why.', content: content(PROBLEM_TYPE, jsonSchema(problem)) },
+      problem: { description: 'Refused, and why.', content: content(PROBLEM_TYPE, jsonSchema(servedProblem)) },
     },
   },
 });

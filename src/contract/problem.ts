@@ -18,8 +18,6 @@ export const problemDetail = z.object({
   actual: z.optional(money),
   cap: z.optional(z.number()),
   field: z.optional(z.string()),
-  /** In English, for whoever wrote the field by hand. */
-  message: z.optional(z.string()),
 });
 export type ProblemDetail = z.output<typeof problemDetail>;
 

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '#contract/error-codes.ts';
-import type { ProblemDetail } from '#contract/problem.ts';
+import type { ServedDetail } from '#contract/served-problem.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
 import { PROBLEM_STATUS } from './problem-status.ts';
 
 interface RefusalFacts {
-  readonly details?: readonly ProblemDetail[];
+  readonly details?: readonly ServedDetail[];
   /** Current total of the order, when a quote was refused. */
   readonly total?: Cents;
   readonly retryAfterSeconds?: number;
@@ -17,7 +17,7 @@ interface RefusalFacts {
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;
-  readonly details: readonly ProblemDetail[];
+  readonly details: readonly ServedDetail[];
   readonly total: Cents | null;
   readonly retryAfterSeconds: number | null;
 

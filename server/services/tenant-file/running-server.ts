@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { API_PREFIX } from '#contract/endpoint.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { problem } from '#contract/problem.ts';
+import { servedProblem } from '#contract/served-problem.ts';
 import { importTenantFile, storeTenantPicture } from '#contract/tenant-import.ts';
 import { refuseMissing } from './file-pictures.ts';
 import type { ShopWithPictures } from './file-pictures.ts';
@@ -60,7 +60,7 @@ async function put<E extends Endpoint & Required<Pick<Endpoint, 'upload'>>>(
 
 /** Errors of the file are told as if it had been read here. */
 function refusedBy(origin: string, status: number, said: unknown): Error {
-  const refused = z.safeParse(problem, said);
+  const refused = z.safeParse(servedProblem, said);
   if (!refused.success) return new Error(`The server at ${origin} answers ${status} and nothing that could be read.`);
   const { detail, details = [] } = refused.data;
   const problems = details.flatMap(({ field: path, message }) => (path && message ? [{ path, message }] : []));

@@ -6,10 +6,14 @@ import { openApiDocument } from '#contract/openapi.ts';
 import { useTestServer } from './test-server.ts';
 
 const pageFolder = await mkdtemp(join(tmpdir(), 'balcao-page-'));
+const PAGE =
+  '<!doctype html><html lang="pt-BR"><head><!--tenant-head--></head><body><div id="root"><!--first-screen--></div><!--tenant-data--></body></html>';
+const META = JSON.stringify({ version: '3.1.0', buildId: 'b1' });
 for (const [name, content] of Object.entries({
-  'index.html': '<!doctype html>',
-  'meta.json': '{}',
+  'index.html': PAGE,
+  'meta.json': META,
   'build.json': '{}',
+  'sw.js': '',
 }))
   await writeFile(join(pageFolder, name), content);
 afterAll(() => rm(pageFolder, { recursive: true }));
