@@ -24,21 +24,24 @@ const MIN_WAIT_MS = 1000;
  * the browser repeat this tag after some minutes, with no page open; registering a tag here would cause a loop (P5), and is
  * refused without a page.
  */
-export function drainOnSync(sw: ServiceWorkerGlobalScope, outbox: Pick<TenantOutbox, 'drain'>): void {
+export function drainOnSync(sw: ServiceWorkerGlobalScope, outbox: Pick<TenantOutbox, 'drain' | 'rest'>): void {
   sw.addEventListener('sync' as 'activate', (event) => {
     if (isOutboxTag((event as SyncEvent).tag)) event.waitUntil(drainWithin(sw, outbox));
   });
 }
 
-async function drainWithin(sw: ServiceWorkerGlobalScope, outbox: Pick<TenantOutbox, 'drain'>): Promise<void> {
+async function drainWithin(sw: ServiceWorkerGlobalScope, outbox: Pick<TenantOutbox, 'drain' | 'rest'>): Promise<void> {
   const givesUpAt = Date.now() + MAX_WAIT_MS;
-  // The page that asked for the event is about to send by itself; should it be killed, this is early enough.
+  // A page in sight sends by itself, and knows better when; should it be killed, this is early enough.
   if (await isPageInSight(sw)) await sleep(RETRY_MS);
-  let rest = await outbox.drain();
+  const pass = async () => ((await isPageInSight(sw)) ? await outbox.rest() : await outbox.drain());
+  let rest = await pass();
   for (let at = triesNextAt(rest); at <= givesUpAt; at = triesNextAt(rest)) {
     await sleep(at - Date.now());
-    rest = await outbox.drain();
+    rest = await pass();
   }
+  // Whatever keeps the page from it.
+  if (rest.waiting > 0 && (await isPageInSight(sw))) rest = await outbox.drain();
   if (rest.waiting > 0) throw new Error(`${rest.waiting} still waiting`);
 }
 

@@ -21,6 +21,8 @@ export interface TenantOutbox {
    * and before its first page.
    */
   drain(): Promise<DrainResult>;
+  /** What waits. */
+  rest(): Promise<DrainResult>;
   /** Whoever is logged in at this shop; null for nobody. */
   customerId(): Promise<CustomerId | null>;
 }
@@ -47,6 +49,9 @@ export function createTenantOutbox(sw: ServiceWorkerGlobalScope, { domain }: Ten
     async drain() {
       const outbox = (await open())?.outbox;
       return outbox ? await outbox.drain({ isEager: true }) : NOTHING_WAITS;
+    },
+    async rest() {
+      return (await (await open())?.outbox.rest()) ?? NOTHING_WAITS;
     },
     async customerId() {
       return (await (await open())?.sessions.read())?.customerId ?? null;

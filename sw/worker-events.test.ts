@@ -35,7 +35,8 @@ const outboxOf = (...rests: readonly (readonly [waiting: number, dueInMs: number
   const startMs = Date.now();
   const left = rests.map(([waiting, dueInMs]) => ({ waiting, nextAt: dueInMs === null ? null : startMs + dueInMs }));
   const drain = vi.fn<TenantOutbox['drain']>(() => Promise.resolve(left.length > 1 ? left.shift()! : left[0]!));
-  return { drain };
+  const rest = vi.fn<TenantOutbox['rest']>(() => Promise.resolve(left[0]!));
+  return { drain, rest };
 };
 const NOTHING = [0, null] as const;
 
@@ -62,14 +63,35 @@ describe('the sync handler of the service worker', () => {
 
   it('leaves the first attempt to a page in sight, and takes over when that is gone', async () => {
     vi.useFakeTimers({ now: 0 });
-    const { sw, send } = workerScope([{ url: 'https://shop.example/aurora/pedido', visibilityState: 'visible' }]);
-    const outbox = outboxOf(NOTHING);
+    const pages = [{ url: 'https://shop.example/aurora/pedido', visibilityState: 'visible' }];
+    const { sw, send } = workerScope(pages);
+    const outbox = outboxOf([1, 0], NOTHING);
     drainOnSync(sw, outbox);
     const rung = send('sync', { tag: 'ob:t1:1' });
-    await vi.advanceTimersByTimeAsync(11_000);
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(outbox.drain).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1000);
+    pages.pop();
+    await vi.advanceTimersByTimeAsync(12_000);
     await rung;
+    expect(outbox.drain).toHaveBeenCalled();
+  });
+
+  it('is content when the page in sight has sent everything, and tries itself before it gives up on it', async () => {
+    vi.useFakeTimers({ now: 0 });
+    const { sw, send } = workerScope([{ url: 'https://shop.example/aurora/pedido', visibilityState: 'visible' }]);
+    const sent = outboxOf(NOTHING);
+    drainOnSync(sw, sent);
+    const rung = send('sync', { tag: 'ob:t1:1' });
+    await vi.advanceTimersByTimeAsync(12_000);
+    await rung;
+    expect(sent.drain).not.toHaveBeenCalled();
+
+    const stuck = workerScope([{ url: 'https://shop.example/aurora/pedido', visibilityState: 'visible' }]);
+    const outbox = outboxOf([1, 0]);
+    drainOnSync(stuck.sw, outbox);
+    const late = stuck.send('sync', { tag: 'ob:t1:1' }).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(180_000);
+    expect(await late).toMatchObject({ message: '1 still waiting' });
     expect(outbox.drain).toHaveBeenCalledOnce();
   });
 

@@ -73,14 +73,15 @@ interface Sender extends Pick<Realm, 'owners' | 'sessions' | 'worker'> {
 /** Most triggers find an empty outbox, so the sending code is loaded only when there is something to send. */
 function createDrainTriggers({ tenantId, owners, sessions, clock, api, worker }: Sender): DrainTriggers {
   const outbox = memoizeAsync(async () => {
-    const { createOutbox } = await import('#sync/create-outbox.ts');
-    return createOutbox({ owners, client: api, sessions, clock, locks: navigator.locks ?? null });
+    const { createPageOutbox } = await import('./page-outbox.ts');
+    return createPageOutbox({ owners, client: api, sessions, clock }, () => void triggers.trigger());
   });
-  return startDrainTriggers({
+  const triggers = startDrainTriggers({
     drain: async (options) => ((await hasRows(owners)) ? await (await outbox()).drain(options) : NOTHING_WAITS),
     handOver: async () => await (await worker)?.handOver(tenantId),
     now: () => clock.now(),
   });
+  return triggers;
 }
 
 async function hasRows(owners: OutboxOwners): Promise<boolean> {

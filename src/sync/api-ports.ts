@@ -16,21 +16,27 @@ import { solveCaptcha } from '#remote/solve-captcha.ts';
 import type { WireRequest } from '#remote/wire-request.ts';
 import { arrivesUntil } from './expire-rows.ts';
 import { ATTEMPT_MS, isOrder } from './outbox-states.ts';
-import type { OutboxPorts, SendOutcome } from './ports.ts';
+import type { OutboxPorts, Reach, SendOutcome } from './ports.ts';
 
 export interface ApiPortsOptions {
   readonly now: () => number;
   readonly signalAfter?: (ms: number) => AbortSignal;
+  readonly reach?: Reach | undefined;
 }
+
+type RemotePorts = Pick<OutboxPorts, 'send' | 'lookUp' | 'solveCaptcha'>;
 
 /** The ports of the outbox that reach the API. */
 export function apiPorts(
   client: ApiClient,
-  { now, signalAfter = (ms) => AbortSignal.timeout(ms) }: ApiPortsOptions,
-): Pick<OutboxPorts, 'send' | 'lookUp' | 'solveCaptcha'> {
-  const bounded = () => ({ signal: signalAfter(ATTEMPT_MS) });
+  { now, signalAfter = (ms) => AbortSignal.timeout(ms), reach }: ApiPortsOptions,
+): RemotePorts {
+  const bounded = () => {
+    const signal = signalAfter(ATTEMPT_MS);
+    return { signal: reach?.limit(signal) ?? signal };
+  };
 
-  return {
+  const ports: RemotePorts = {
     async send(row, captchaToken) {
       const policy: MutationPolicy = MUTATION_POLICIES[row.kind];
       try {
@@ -68,7 +74,14 @@ export function apiPorts(
       }
     },
   };
+  return reach ? watchedBy(reach, ports) : ports;
 }
+
+const watchedBy = (reach: Reach, { send, lookUp, solveCaptcha: solve }: RemotePorts): RemotePorts => ({
+  send: (row, token) => reach.watch(send(row, token)),
+  lookUp: (row) => reach.watch(lookUp(row)),
+  solveCaptcha: () => reach.watch(solve()),
+});
 
 const asOwner = ({ uid }: OutboxRow) => ({ as: callerOf(uid as Uid) });
 

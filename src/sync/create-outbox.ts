@@ -12,7 +12,7 @@ import { nextDueAt } from './due-rows.ts';
 import type { OutboxOwners } from './outbox-owners.ts';
 import { leaseHolders } from './lease-holders.ts';
 import { isPending } from './outbox-states.ts';
-import type { OutboxPorts } from './ports.ts';
+import type { OutboxPorts, Reach } from './ports.ts';
 
 export interface OutboxRealm {
   readonly owners: OutboxOwners;
@@ -21,15 +21,18 @@ export interface OutboxRealm {
   readonly clock: Clock;
   /** null where the browser has none. */
   readonly locks: Pick<LockManager, 'request' | 'query'> | null;
+  readonly reach?: Reach;
 }
 
 export interface Outbox {
   /** Sends what may be sent now: the device's own rows and those of whoever is logged in. */
   drain(options?: { readonly isEager?: boolean }): Promise<DrainResult>;
+  /** What waits to be sent by whoever is logged in. */
+  rest(): Promise<DrainResult>;
 }
 
 /** One tenant's outbox in a page or a service worker. */
-export function createOutbox({ owners, client, sessions, clock, locks }: OutboxRealm): Outbox {
+export function createOutbox({ owners, client, sessions, clock, locks, reach }: OutboxRealm): Outbox {
   const sessionUid = async (): Promise<Uid> => (await sessions.read())?.customerId ?? VISITOR;
   const shared = {
     clock,
@@ -37,16 +40,23 @@ export function createOutbox({ owners, client, sessions, clock, locks }: OutboxR
     random: Math.random,
     leases: leaseHolders(locks),
     newId: () => crypto.randomUUID(),
-    ...apiPorts(client, { now: () => clock.now() }),
+    reach,
+    ...apiPorts(client, { now: () => clock.now(), reach }),
   } satisfies Omit<OutboxPorts, 'data'>;
 
+  const rest = async (): Promise<DrainResult> => {
+    const uid = await sessionUid();
+    const senders = (await owners()).filter((data) => data.uid === VISITOR || data.uid === uid);
+    const { waiting, nextAt } = restOf(await Promise.all(senders.map(listOutbox)), clock.now());
+    return { waiting, nextAt: nextAt === null ? null : Math.max(nextAt, reach?.triesAt() ?? 0) };
+  };
+
   return {
+    rest,
     async drain(options) {
       const people = await owners();
       await Promise.all(people.map((data) => drain({ ...shared, data }, options)));
-      const uid = await sessionUid();
-      const senders = people.filter((data) => data.uid === VISITOR || data.uid === uid);
-      return restOf(await Promise.all(senders.map(listOutbox)), clock.now());
+      return await rest();
     },
   };
 }

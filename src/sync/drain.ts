@@ -25,7 +25,7 @@ export async function drain(ports: OutboxPorts, { isEager = false } = {}): Promi
   const rows = await lookAt(ports.data);
   if (!rows.some(isPending)) return;
   await expireRows(ports.data, rows, ports.clock);
-  if (!(await maySend(ports))) return;
+  if (!(await maySend(ports)) || ports.reach?.mayTry(isEager) === false) return;
   // Asked after the rows were read: whoever wrote a lease had its lock before.
   const gone = await ports.leases.gone(rows.flatMap(({ lease }) => (lease ? [lease.owner] : [])));
   const pass: Pass = { ports, isEager, gone, tried: new Set(), endsAt: ports.clock.now() + PASS_MS };

@@ -24,6 +24,18 @@ export type CaptchaOutcome =
   | { readonly kind: 'solved'; readonly token: string }
   | { readonly kind: 'unsolved'; readonly failure: SendFailure };
 
+/** Whether anything gets through, as known where a page can look. */
+export interface Reach {
+  /** Not while nothing gets through: a try would only use up what a row may be tried (ADR-051). An eager question looks again. */
+  mayTry(isEager: boolean): boolean;
+  /** The earliest time of another try, in epoch ms on this device. */
+  triesAt(): number;
+  /** The signal of a try, which also ends when it hangs and the connection is back. */
+  limit(signal: AbortSignal): AbortSignal;
+  /** Learns from the outcome of a try, and from how long it takes. */
+  watch<Outcome extends SendOutcome | LookupOutcome | CaptchaOutcome>(attempt: Promise<Outcome>): Promise<Outcome>;
+}
+
 /** Everything the outbox needs from outside, so that a test can crash, delay and fake every step. */
 export interface OutboxPorts {
   readonly data: DataDatabase;
@@ -33,6 +45,8 @@ export interface OutboxPorts {
   readonly newId: () => string;
   /** Whose session is at hand right now. Rows of another customer stay where they are (P27). */
   readonly sessionUid: () => Promise<Uid>;
+  /** Absent in a service worker, which has no time to look. */
+  readonly reach?: Reach | undefined;
   readonly solveCaptcha: () => Promise<CaptchaOutcome>;
   readonly send: (row: OutboxRow, captchaToken: string | null) => Promise<SendOutcome>;
   readonly lookUp: (row: OutboxRow) => Promise<LookupOutcome>;

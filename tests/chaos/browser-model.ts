@@ -62,12 +62,14 @@ export function simulateGlobals(stage: Stage): () => void {
     return timer;
   });
   vi.stubGlobal('clearTimeout', (timer: { isOver: boolean } | undefined) => timer && (timer.isOver = true));
+  const timeLimit = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => stage.network.signalAfter(ms));
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('removeEventListener', () => undefined);
   vi.stubGlobal('document', { visibilityState: 'visible' });
   return () => {
     dateNow.mockRestore();
     mathRandom.mockRestore();
+    timeLimit.mockRestore();
     vi.unstubAllGlobals();
   };
 }

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import { sendSaved, startDrainTriggers } from '#bridge/drain-triggers.ts';
 import type { DrainResult } from '#contract/drain-result.ts';
 import { listOutbox } from '#db/outbox.ts';
+import { createReach } from '#app/page-outbox.ts';
 import { drain } from '#sync/drain.ts';
 import { nextDueAt } from '#sync/due-rows.ts';
 import { enqueue } from '#sync/enqueue.ts';
@@ -14,11 +15,17 @@ import { type Connections, logIn, setStage, type Stage } from './stage.ts';
 
 // The types of a worker and those of a page exclude each other.
 const { drainOnSync } = await vi.importActual<{
-  readonly drainOnSync: (sw: EventTarget, outbox: { readonly drain: () => Promise<DrainResult> }) => void;
+  readonly drainOnSync: (
+    sw: EventTarget,
+    outbox: { readonly drain: () => Promise<DrainResult>; readonly rest: () => Promise<DrainResult> },
+  ) => void;
 }>('#sw/sync-event.ts');
 
-/** What fails until it heals: everything, with the interface of the device down, or only what carries a key. */
-export type Trouble = 'nothing' | 'everything' | 'orders';
+/**
+ * What fails until it heals: everything, with the interface of the device down; everything, while the device stays connected
+ * and no event says when that is over; or only what carries a key, while every other answer says that all is well.
+ */
+export type Trouble = 'nothing' | 'everything' | 'shop' | 'orders';
 
 /** One schedule, as plain data, so that fast-check can shrink it. Times in ms since the start. */
 export interface Plan {
@@ -51,8 +58,16 @@ const MOST_TRIES = 8;
 
 /** Long enough for the second event that a browser gives a failed tag. */
 const AFTERWARDS_MS = 400_000;
-/** Plays a plan on a device with the page's and the worker's real doorbells, link monitor and session; the breaches, a sentence each. */
-export async function playPlan(plan: Plan, connections: Connections, build: Build = OUR_BUILD): Promise<string[]> {
+
+export interface Played {
+  /** A sentence each. */
+  readonly breaches: readonly string[];
+  /** From the end of the trouble, or the last order after it, to the last answer to an order. */
+  readonly drainedAfterMs: number;
+}
+
+/** Plays a plan on a device with the page's and the worker's real doorbells, link monitor and session. */
+export async function playPlan(plan: Plan, connections: Connections, build: Build = OUR_BUILD): Promise<Played> {
   const stage = setStage(plan.seed, connections, build.outbox);
   const restore = simulateGlobals(stage);
   try {
@@ -69,7 +84,10 @@ export async function playPlan(plan: Plan, connections: Connections, build: Buil
     if (expiresAtMs !== null) at(stage, expiresAtMs, () => stage.server.expireAccess());
     await stage.scheduler.run(plan.healsAtMs + AFTERWARDS_MS);
     device.killPage();
-    return [...breachesOf(stage, plan, meanings, device.saved)];
+    return {
+      breaches: [...breachesOf(stage, plan, meanings, device.saved)],
+      drainedAfterMs: drainedAfterMs(stage, plan, device.saved),
+    };
   } finally {
     restore();
   }
@@ -79,11 +97,18 @@ function plotTrouble(stage: Stage, { trouble, healsAtMs }: Plan, device: Device)
   const { weather } = stage.network;
   weather.isDown = trouble === 'everything';
   weather.areOrdersDown = trouble === 'orders';
+  weather.isShopOutOfReach = trouble === 'shop';
   at(stage, healsAtMs, () => {
     weather.isDown = false;
     weather.areOrdersDown = false;
-    device.goOnline();
+    weather.isShopOutOfReach = false;
+    if (trouble === 'everything') device.goOnline();
   });
+}
+
+function drainedAfterMs({ network }: Stage, { healsAtMs }: Plan, saved: ReadonlyMap<string, number>): number {
+  const answers = network.sent.flatMap(({ key, endedAtMs }) => (key === null ? [] : [endedAtMs ?? Number.NaN]));
+  return Math.max(...answers) - Math.max(healsAtMs, ...saved.values());
 }
 
 function* breachesOf(
@@ -112,12 +137,15 @@ function* breachesOf(
 /** Page and worker as they are built. */
 function ownDevice(stage: Stage, build: Build): Device {
   const [page, , worker] = stage.realms as readonly [Realm, Realm, Realm];
+  page.makeReach = (client, clock) =>
+    createReach({ client, now: () => clock.now(), ring: () => void triggers.trigger() });
+  page.restart();
   const passOf = (realm: Realm) => async (options: { readonly isEager: boolean }) => {
     await drain(realm.ports, options);
     return await restOf(stage, realm);
   };
   const { scope, fire } = workerScope(() => !page.actor.isDead);
-  drainOnSync(scope, { drain: () => passOf(worker)({ isEager: true }) });
+  drainOnSync(scope, { drain: () => passOf(worker)({ isEager: true }), rest: () => restOf(stage, worker) });
   const syncs = syncManager(stage, fire);
   let tags = 0;
   const registerSync = () => (page.actor.isDead ? undefined : void syncs.register(`ob:${(tags += 1)}`));
@@ -157,5 +185,7 @@ function ownDevice(stage: Stage, build: Build): Device {
 
 async function restOf({ scheduler, data }: Stage, { ports }: Realm): Promise<DrainResult> {
   const rows = await scheduler.transaction(() => listOutbox(data));
-  return { waiting: rows.filter(isPending).length, nextAt: nextDueAt(rows, ports.clock.now()) };
+  const nextAt = nextDueAt(rows, ports.clock.now());
+  const triesAt = ports.reach?.triesAt() ?? 0;
+  return { waiting: rows.filter(isPending).length, nextAt: nextAt === null ? null : Math.max(nextAt, triesAt) };
 }

@@ -36,6 +36,8 @@ export interface Weather {
   isDown: boolean;
   /** Only what carries a key fails, while every other answer says that all is well. */
   areOrdersDown: boolean;
+  /** The device is connected to something, but nothing answers, or something else does. */
+  isShopOutOfReach: boolean;
 }
 
 /** Longer than any client waits. */
@@ -51,7 +53,7 @@ const redirect: Reply = { status: 302, type: 'text/html', body: '', headers: {} 
 /** The network between devices and the ledger, with faults chosen by the seed. */
 export class FaultyNetwork {
   readonly sent: Sent[] = [];
-  readonly weather: Weather = { faultRate: 0, isDown: false, areOrdersDown: false };
+  readonly weather: Weather = { faultRate: 0, isDown: false, areOrdersDown: false, isShopOutOfReach: false };
   private readonly wires: Actor = { name: 'network', isDead: false };
 
   private readonly scheduler: Scheduler;
@@ -100,6 +102,7 @@ export class FaultyNetwork {
     await this.pass(TRIP_MS);
     if (this.weather.isDown) throw new TypeError('unreachable');
     if (this.weather.areOrdersDown && request.headers.has(HEADERS.idempotencyKey)) return this.refuse();
+    if (this.weather.isShopOutOfReach) return this.random.chance(0.5) ? await silence : this.refuse();
     const fault = this.random.chance(this.weather.faultRate) ? this.random.pick(FAULTS) : null;
     switch (fault) {
       case null:

@@ -80,6 +80,7 @@ export class LedgerServer {
 
   /** Answers at once, or returns what to commit later. */
   receive(request: Request): Reply | Work {
+    if (request.path === '/meta.json') return json(200, { version: '1.0.0', buildId: 'build' });
     if (request.path.endsWith('/customers/refresh')) return this.refresh(request);
     const token = request.headers.get(HEADERS.accessToken);
     if (token !== null && (this.isSessionOver || token !== this.accessToken)) return problem(401, 'unauthorized');

@@ -4,6 +4,7 @@ import { VISITOR } from '#domain/person/uid.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { createLinkMonitor, type LinkMonitor } from '#app/link-monitor.ts';
 import { type ApiClient, createApiClient } from '#remote/api-client.ts';
+import { NetworkError } from '#remote/api-error.ts';
 import { apiPorts } from '#sync/api-ports.ts';
 import type { Clock } from '#sync/clock.ts';
 import { createClock } from '#sync/clock.ts';
@@ -11,7 +12,7 @@ import { drain } from '#sync/drain.ts';
 import type { LeaseHolders } from '#sync/lease-holders.ts';
 import { leaseHolders } from '#sync/lease-holders.ts';
 import { LEASE_MS } from '#sync/outbox-states.ts';
-import type { OutboxPorts } from '#sync/ports.ts';
+import type { OutboxPorts, Reach } from '#sync/ports.ts';
 import type { FaultyNetwork } from './faulty-network.ts';
 import type { Random } from './random.ts';
 import type { Actor, Scheduler } from './scheduler.ts';
@@ -58,6 +59,8 @@ export class Realm {
   ports: OutboxPorts;
   /** What its requests say about the connection. */
   link!: LinkMonitor;
+  /** How a page looks whether the shop can be reached; set before a restart. */
+  makeReach?: (client: ApiClient, clock: Clock) => Reach;
   client!: ApiClient;
   private readonly name: string;
   private readonly device: Device;
@@ -101,6 +104,8 @@ export class Realm {
       session,
       locks: null,
     });
+    const reach = this.makeReach?.(this.client, clock);
+    const solve = () => this.solveCaptcha(actor, clock);
     return device.sabotage(
       {
         data: this.crashing(this.data, actor),
@@ -109,8 +114,13 @@ export class Realm {
         leases: leasesOf(device, actor),
         newId: () => uuid(device),
         sessionUid: async () => (await session.read())?.customerId ?? VISITOR,
-        ...apiPorts(this.client, { now: () => clock.now(), signalAfter: (ms) => device.network.signalAfter(ms) }),
-        solveCaptcha: () => this.solveCaptcha(actor, clock),
+        reach,
+        ...apiPorts(this.client, {
+          now: () => clock.now(),
+          signalAfter: (ms) => device.network.signalAfter(ms),
+          reach,
+        }),
+        solveCaptcha: () => reach?.watch(solve()) ?? solve(),
       },
       device.random,
     );
@@ -139,7 +149,9 @@ export class Realm {
     const { scheduler, network, random } = this.device;
     await scheduler.step(actor, 300);
     await this.mayDie(actor);
-    if (network.weather.isDown || random.chance(network.weather.faultRate / 4)) {
+    const { isDown, isShopOutOfReach, faultRate } = network.weather;
+    if (isDown || isShopOutOfReach || random.chance(faultRate / 4)) {
+      this.link.note({ tookMs: 300, error: new NetworkError('no challenge') });
       const nothing = { status: null, code: null, detail: null, total: null, details: [] };
       return { kind: 'unsolved', failure: { ...nothing, reason: 'network', at: clock.now() } };
     }

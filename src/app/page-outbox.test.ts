@@ -1,0 +1,136 @@
+import { setVisibility } from '#tests/factories/bare-page.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NetworkError } from '#remote/api-error.ts';
+import type { SendOutcome } from '#sync/ports.ts';
+import { makeSendFailure } from '#tests/factories/make-outbox-row.ts';
+import { createReach } from './page-outbox.ts';
+
+const SECOND = 1000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  // Removes the jitter.
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const FAILED: SendOutcome = {
+  kind: 'retry',
+  afterMs: 0,
+  failure: makeSendFailure({ reason: 'network', status: null, code: null }),
+};
+const ACKED: SendOutcome = { kind: 'acked', result: null };
+
+/** A page that knows whether it reaches the shop; probes are answered while `isReachable`. */
+function pageAt(world: { isReachable: boolean | 'hangs' }) {
+  const ring = vi.fn();
+  const call = vi.fn(async () => {
+    if (world.isReachable === 'hangs') await new Promise(() => undefined);
+    if (!world.isReachable) throw new NetworkError('nothing came back');
+    return { version: '1', buildId: 'b' } as never;
+  });
+  const reach = createReach({ client: { call }, ring, now: () => Date.now() });
+  return { reach, ring, call };
+}
+
+const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('a page whose order met no answer', () => {
+  it('looks with a cheap probe, and lets the next try pass when only the order was unlucky', async () => {
+    const { reach, ring, call } = pageAt({ isReachable: true });
+    await reach.watch(Promise.resolve(FAILED));
+    await advance(0);
+    expect(call).toHaveBeenCalledOnce();
+    expect(ring).toHaveBeenCalledOnce();
+    expect(reach.mayTry(false)).toBe(true);
+    await advance(60 * SECOND);
+    expect(call).toHaveBeenCalledOnce();
+  });
+
+  it('spends no try while nothing gets through, and rings within a second of the end of that', async () => {
+    const world = { isReachable: false };
+    const { reach, ring } = pageAt(world);
+    await reach.watch(Promise.resolve(FAILED));
+    await advance(10 * SECOND);
+    expect(reach.mayTry(true)).toBe(false);
+    expect(reach.triesAt()).toBe(20 * SECOND);
+    expect(ring).not.toHaveBeenCalled();
+
+    world.isReachable = true;
+    await advance(SECOND);
+    expect(ring).toHaveBeenCalledOnce();
+    expect(reach.mayTry(false)).toBe(true);
+    expect(reach.triesAt()).toBe(0);
+  });
+
+  it('looks at once when the browser says that something has changed', async () => {
+    const world = { isReachable: false };
+    const { reach, ring } = pageAt(world);
+    await reach.watch(Promise.resolve(FAILED));
+    await advance(0);
+    world.isReachable = true;
+    expect(reach.mayTry(true)).toBe(false);
+    await advance(0);
+    expect(ring).toHaveBeenCalledOnce();
+  });
+
+  it('tries now and then without a probe, which may fail for reasons of its own', async () => {
+    const { reach } = pageAt({ isReachable: false });
+    await reach.watch(Promise.resolve(FAILED));
+    await advance(19 * SECOND);
+    expect(reach.mayTry(false)).toBe(false);
+    await advance(SECOND);
+    expect(reach.mayTry(false)).toBe(true);
+    await reach.watch(Promise.resolve(FAILED));
+    expect(reach.mayTry(false)).toBe(false);
+  });
+
+  it('takes an answer to a try for the end of the trouble', async () => {
+    const { reach } = pageAt({ isReachable: false });
+    await reach.watch(Promise.resolve(FAILED));
+    await advance(20 * SECOND);
+    await reach.watch(Promise.resolve(ACKED));
+    expect(reach.mayTry(false)).toBe(true);
+  });
+
+  it('does not look while it is out of sight', async () => {
+    const { reach, call } = pageAt({ isReachable: false });
+    await reach.watch(Promise.resolve(FAILED));
+    await advance(0);
+    setVisibility('hidden');
+    await advance(15 * SECOND);
+    expect(call).toHaveBeenCalledOnce();
+    setVisibility('visible');
+    await advance(SECOND);
+    expect(call.mock.calls.length).toBeGreaterThan(1);
+  });
+});
+
+describe('a try that hangs', () => {
+  it('is ended when the connection is back, and not before', async () => {
+    const world: { isReachable: boolean | 'hangs' } = { isReachable: 'hangs' };
+    const { reach, ring } = pageAt(world);
+    const signal = reach.limit(new AbortController().signal);
+    void reach.watch(new Promise<SendOutcome>(() => undefined));
+    await advance(8 * SECOND);
+    expect(reach.mayTry(false)).toBe(false);
+    expect(signal.aborted).toBe(false);
+
+    world.isReachable = true;
+    await advance(2 * SECOND);
+    expect(ring).toHaveBeenCalledOnce();
+    expect(signal.aborted).toBe(true);
+    expect(reach.limit(new AbortController().signal).aborted).toBe(false);
+  });
+
+  it('is left alone when the shop answers meanwhile: it is only slow', async () => {
+    const { reach } = pageAt({ isReachable: true });
+    const signal = reach.limit(new AbortController().signal);
+    void reach.watch(new Promise<SendOutcome>(() => undefined));
+    await advance(9 * SECOND);
+    expect(signal.aborted).toBe(false);
+  });
+});

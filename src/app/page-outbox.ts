@@ -1,0 +1,140 @@
+import type { SendFailure } from '#contract/outbox-row.ts';
+import { getMeta } from '#contract/meta.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
+import type { ApiClient } from '#remote/api-client.ts';
+import { isProblem } from '#remote/api-error.ts';
+import { createOutbox, type Outbox, type OutboxRealm } from '#sync/create-outbox.ts';
+import type { Reach } from '#sync/ports.ts';
+
+/** The outbox of a page, which may look whether the shop can be reached before it tries to send. `ring` starts an eager pass. */
+export function createPageOutbox(realm: Omit<OutboxRealm, 'locks' | 'reach'>, ring: () => void): Outbox {
+  const now = () => realm.clock.now();
+  return createOutbox({
+    ...realm,
+    locks: navigator.locks ?? null,
+    reach: createReach({ client: realm.client, ring, now }),
+  });
+}
+
+const PROBE_MS = 650;
+const BUSY_MS = 650;
+/** After this long the end of an outage is not waited for any more, it is looked for. */
+const LONG_LOST_MS = 5 * MINUTE_MS;
+const PROBE_LATER_MS = 5000;
+/** Longer than the distance of two probes: an answer that is slow is an answer. */
+const PROBE_TIMEOUT_MS = 5000;
+/** A try without an answer for this long is in doubt. */
+const SLOW_TRY_MS = 1500;
+/** A probe may fail for reasons of its own, so now and then a try is made without one. */
+const TRY_ANYWAY_MS = 20_000;
+/** How long a try may still be answered after a probe was. */
+const GRACE_MS = 200;
+
+/** What another request may have better luck with. Our own server's refusals are answers. */
+const isDoubtful = ({ status, reason }: Pick<SendFailure, 'status' | 'reason'>): boolean =>
+  reason === 'problem' ? (status ?? 0) >= 500 : reason !== 'schema';
+
+interface ReachOptions {
+  readonly client: Pick<ApiClient, 'call'>;
+  readonly ring: () => void;
+  readonly now: () => number;
+}
+
+/**
+ * Knows whether anything gets through from this page (ADR-070). A try that fails without an answer, or hangs, raises a doubt,
+ * which cheap probes decide. Once they fail, too, tries are left alone until a probe is answered: that ends the tries that hang,
+ * and rings.
+ */
+export function createReach({ client, ring, now }: ReachOptions): Reach {
+  let triedAt = Number.NEGATIVE_INFINITY;
+  let tries = new AbortController();
+  /** Ends those that were made before the connection was back. On a slow one a try may be as slow as the probe was. */
+  const endTries = (graceMs: number): void => {
+    const hanging = tries;
+    tries = new AbortController();
+    setTimeout(() => hanging.abort(new DOMException('the connection was lost meanwhile', 'AbortError')), graceMs);
+  };
+  const probes = createProbes({
+    client,
+    now,
+    onReached: ({ wasLost, tookMs }) => {
+      if (wasLost) endTries(GRACE_MS + tookMs);
+      ring();
+    },
+  });
+  const triesAt = () => (probes.areLost() && triedAt <= now() ? triedAt + TRY_ANYWAY_MS : 0);
+
+  return {
+    triesAt,
+    mayTry(isEager) {
+      if (triesAt() <= now()) return true;
+      if (isEager) probes.look();
+      return false;
+    },
+    limit: (signal) => AbortSignal.any([signal, tries.signal]),
+    async watch(attempt) {
+      triedAt = now();
+      const slow = setTimeout(probes.doubt, SLOW_TRY_MS);
+      const outcome = await attempt;
+      clearTimeout(slow);
+      if ('failure' in outcome && isDoubtful(outcome.failure)) probes.doubt();
+      else probes.reached(0);
+      return outcome;
+    },
+  };
+}
+
+interface ProbesOptions extends Pick<ReachOptions, 'client' | 'now'> {
+  readonly onReached: (end: { readonly wasLost: boolean; readonly tookMs: number }) => void;
+}
+
+/** Probes from a doubt until the shop has answered. */
+function createProbes({ client, now, onReached }: ProbesOptions) {
+  let doubtedAt: number | null = null;
+  let isLost = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const reached = (tookMs: number): void => {
+    clearTimeout(timer);
+    if (doubtedAt === null) return;
+    const wasLost = isLost;
+    doubtedAt = null;
+    isLost = false;
+    onReached({ wasLost, tookMs });
+  };
+  const probe = async (): Promise<void> => {
+    if (doubtedAt === null) return;
+    const startedAt = now();
+    const waitMs = startedAt - doubtedAt < LONG_LOST_MS ? PROBE_MS : PROBE_LATER_MS;
+    probeIn(waitMs);
+    if (document.visibilityState === 'hidden') return;
+    try {
+      await client.call(getMeta, { query: { t: String(startedAt) }, timeoutMs: PROBE_TIMEOUT_MS });
+      reached(now() - startedAt);
+    } catch (error) {
+      isLost = doubtedAt !== null;
+      // A server in trouble is to have less to do.
+      if (isLost && isProblem(error)) probeIn(waitMs + BUSY_MS);
+    }
+  };
+  // Jitter, so that many phones do not probe in the same moment when the Wi-Fi is back.
+  const probeIn = (ms: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(probeAgain, ms * (0.75 + Math.random() / 2));
+  };
+  const probeAgain = (): void => {
+    isLost = true;
+    void probe();
+  };
+
+  return {
+    areLost: () => isLost,
+    look: () => void probe(),
+    reached,
+    doubt: () => {
+      if (doubtedAt !== null) return;
+      doubtedAt = now();
+      void probe();
+    },
+  };
+}
