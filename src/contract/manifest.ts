@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGUAGES } from '#domain/language.ts';
 import { endpoint } from './endpoint.ts';
 import { domainName } from './tenant.ts';
 
@@ -46,6 +47,7 @@ export const getManifest = endpoint({
   spec: 'B§7',
   access: 'public',
   params: z.object({ product: domainName, domain: domainName }),
+  query: z.object({ lang: z.optional(z.enum(LANGUAGES)) }),
   response: manifest,
 });
 
@@ -58,5 +60,6 @@ export const getCounterManifest = endpoint({
   spec: 'D-98',
   access: 'public',
   params: z.object({ product: domainName, domain: domainName }),
+  query: z.object({ lang: z.optional(z.enum(LANGUAGES)) }),
   response: manifest,
 });

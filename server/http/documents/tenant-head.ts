@@ -36,14 +36,19 @@ ${previewTags(tenant, publicOrigin)}
 
 /** What a messenger shows of a link (Open Graph); a picture needs an absolute address. */
 function previewTags(tenant: HeadTenant, publicOrigin: string | null): string {
-  const { preview } = documentIcons(tenant);
+  const { preview, previewSide } = documentIcons(tenant);
   const isAbsolute = preview !== null && (publicOrigin !== null || /^https?:/.test(preview));
   const tags = {
     'og:type': 'website',
     'og:site_name': tenant.shortName,
     'og:title': tenant.title,
     ...(tenant.description !== '' && { 'og:description': tenant.description }),
-    ...(isAbsolute && { 'og:image': new URL(preview, publicOrigin ?? undefined).href }),
+    ...(isAbsolute && {
+      'og:image': new URL(preview, publicOrigin ?? undefined).href,
+      'og:image:alt': tenant.shortName,
+    }),
+    ...(isAbsolute &&
+      previewSide !== null && { 'og:image:width': String(previewSide), 'og:image:height': String(previewSide) }),
   };
   return Object.entries(tags)
     .map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`)
@@ -61,11 +66,11 @@ function iconLinks(tenant: HeadTenant): string {
 
 /**
  * Returns the head of a page outside of all tenants, with the product's own name and colours. What a messenger shows of its
- * link may be a shop's: that of a payment link.
+ * link may be a shop's, and so may its icons: those of a payment link.
  */
 export function neutralHead(shop: HeadTenant | null, publicOrigin: string | null): DocumentHead {
   const css = paletteCss(themePalette(''));
-  const preview = shop ? `\n${previewTags(shop, publicOrigin)}` : '';
+  const preview = shop ? `\n${iconLinks(shop)}\n${previewTags(shop, publicOrigin)}` : '';
   return {
     html: `<title>Balcão</title>\n<meta name="robots" content="noindex">\n${THEME_COLOURS}${preview}\n<style>${css}</style>`,
     css,

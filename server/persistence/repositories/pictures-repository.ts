@@ -1,6 +1,8 @@
-import { and, eq, lt, notInArray, sql, sum } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, min, notInArray, sql, sum } from 'drizzle-orm';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
+import { menuProducts } from '#server/persistence/schema/menu-products.ts';
 import { pictures } from '#server/persistence/schema/pictures.ts';
+import { products } from '#server/persistence/schema/products.ts';
 import { namedPictures } from './picture-directory.ts';
 
 interface PictureRow {
@@ -22,6 +24,19 @@ export const picturesRepository = (scope: TenantScope) => ({
       .from(pictures)
       .where(scope.of(pictures));
     return Number(row?.bytes ?? 0);
+  },
+
+  /** The first pictures of what the shop sells, whatever store sells it. */
+  async ofMenu(count: number): Promise<readonly string[]> {
+    const rows = await scope.db
+      .select({ file: products.image })
+      .from(menuProducts)
+      .innerJoin(products, scope.of(products, eq(products.id, menuProducts.productId)))
+      .where(scope.of(menuProducts, isNotNull(products.image)))
+      .groupBy(products.image)
+      .orderBy(min(menuProducts.position), products.image)
+      .limit(count);
+    return rows.flatMap(({ file }) => file ?? []);
   },
 
   /** Notes that a picture is wanted, so that the time after which it is deleted starts anew. Returns whether the shop has it. */

@@ -24,7 +24,7 @@ type Marked = Pick<TenantSettings, 'favicon' | 'logo'>;
 const markOf = ({ favicon, logo }: Marked): string | null => favicon ?? logo;
 
 /** Returns the file of the tenant's logo when this server draws it; null for no logo, or one on another server. */
-const logoFileOf = (tenant: Marked): string | null => OWN_ICON.exec(markOf(tenant) ?? '')?.[1] ?? null;
+export const logoFileOf = (tenant: Marked): string | null => OWN_ICON.exec(markOf(tenant) ?? '')?.[1] ?? null;
 
 /** Returns the icons of the tenant's manifest. */
 export function manifestIcons(tenant: Marked): TenantIcon[] {
@@ -52,18 +52,23 @@ function externalIcons(favicon: string | null): TenantIcon[] {
   return favicon !== null && type !== undefined ? [{ src: favicon, sizes: 'any', type, purpose: 'any' }] : [];
 }
 
+const PREVIEW_SIDE = 512 satisfies IconSize;
+
 /** Returns the icons of the tenant's document: one for the tab, and one for iOS, which crops it. */
 export function documentIcons(tenant: Marked): {
   readonly tab: string | null;
   readonly touch: string | null;
   /** For previews of links, which need a picture of some size and no transparency. */
   readonly preview: string | null;
+  /** Side of the preview in pixels; null where another server has it. */
+  readonly previewSide: number | null;
 } {
   const mark = logoFileOf(tenant);
-  if (mark === null) return { tab: markOf(tenant), touch: markOf(tenant), preview: markOf(tenant) };
+  if (mark === null) return { tab: markOf(tenant), touch: markOf(tenant), preview: markOf(tenant), previewSide: null };
   return {
     tab: tenant.favicon ?? `/icons/64/${mark}`,
     touch: `/maskable-icons/192/${mark}`,
-    preview: `/maskable-icons/512/${mark}`,
+    preview: `/maskable-icons/${PREVIEW_SIDE}/${mark}`,
+    previewSide: PREVIEW_SIDE,
   };
 }
