@@ -7,8 +7,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readDocumentData } from '#contract/document-data.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
 import { styleHash } from '#server/http/documents/content-security-policy.ts';
-import { operatorOf, visitorOf } from './test-client.ts';
-import { orderBody, place } from './test-orders.ts';
 import { useTestServer } from './test-server.ts';
 import { openShop } from './test-shop.ts';
 
@@ -58,47 +56,6 @@ describe("a tenant's document", () => {
     });
   });
 
-  it('shows its name and its logo where a link to it is shared', async () => {
-    const { db } = server.database;
-    await openShop(db, 'cantina');
-    const file = `${'a'.repeat(40)}.webp`;
-    const shop = { title: 'Cantina "da" Vila', description: 'Massas', logo: `/logos/${file}`, favicon: null };
-    await db.update(tenants).set(shop).where(eq(tenants.domain, 'cantina'));
-    const { body } = await get('/cantina/');
-    const metas = Object.fromEntries(
-      [...body.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)">/g)].map(([, name, text]) => [name, text]),
-    );
-    expect(metas).toMatchObject({
-      title: 'Cantina &quot;da&quot; Vila',
-      description: 'Massas',
-      image: `https://pedidos.example.com/maskable-icons/512/${file}`,
-      'image:width': '512',
-      'image:height': '512',
-    });
-    expect(body).toContain(`<link rel="icon" href="/icons/64/${file}">`);
-    const manifest = (await get('/balcao/domain/cantina/manifest/manifest.json')).json();
-    expect(manifest.icons).toContainEqual(expect.objectContaining({ src: `/icons/512/${file}`, sizes: '512x512' }));
-  });
-
-  it.each(['carrinho', 'm/7891', 'o/b0000000-0000-4000-8000-000000000001', 'login', 'rastreio/1', 'historico'])(
-    'shows name, text and picture of its shop where a link to the page %s is shared',
-    async (page) => {
-      const domain = page.replaceAll(/\W/g, '');
-      await openShop(server.database.db, domain);
-      const logo = '/logos/bread--mint.webp';
-      await server.database.db
-        .update(tenants)
-        .set({ title: 'Pães', logo, favicon: null })
-        .where(eq(tenants.domain, domain));
-      const { body } = await get(`/${domain}/${page}`);
-      expect(body).toContain('<meta property="og:title" content="Pães">');
-      for (const name of ['site_name', 'description', 'image:width', 'image:height', 'image:alt'])
-        expect(body).toMatch(new RegExp(`<meta property="og:${name}" content="[^"]+">`));
-      expect(body).toContain('og:image" content="https://pedidos.example.com/maskable-icons/512/bread--mint.webp"');
-      expect(body).toContain('<link rel="apple-touch-icon" href="/maskable-icons/192/bread--mint.webp">');
-    },
-  );
-
   it('is the same for every path below it, and for the bare domain', async () => {
     for (const path of ['/aurora', '/aurora/', '/aurora/pedidos/1', '/aurora/m/7.891']) {
       expect((await get(path)).statusCode, path).toBe(200);
@@ -126,23 +83,6 @@ describe("a tenant's document", () => {
     for (const path of ['/p/b0000000-0000-4000-8000-000000000001', '/user-removal']) {
       expect(dataOf((await get(path)).body)).toMatchObject({ tenant: null, problem: null });
     }
-  });
-
-  it('of a payment link is named after its shop where somebody sends it on, and says nothing of the order', async () => {
-    const tenantId = await openShop(server.database.db, 'quitanda');
-    await server.database.db
-      .update(tenants)
-      .set({ title: 'Quitanda da Lia', logo: '/logos/bread--mint.webp' })
-      .where(eq(tenants.domain, 'quitanda'));
-    const operator = operatorOf(server, tenantId);
-    await place(server, visitorOf(server, tenantId), orderBody());
-    const [{ transaction }] = (await operator.get('/operator/orders')).json().orders;
-    const order = { orderId: transaction.order.id };
-    const { uuid } = (await operator.act('POST', '/operator/payment-links', order)).json();
-    const { body } = await get(`/p/${uuid.toUpperCase()}`);
-    expect(body).toContain('<meta property="og:title" content="Quitanda da Lia">');
-    expect(body).toMatch(/<link rel="icon" href="[^"]+">/);
-    expect(dataOf(body)).toMatchObject({ tenant: null, problem: null });
   });
 
   it('is compressed for clients that accept that', async () => {
