@@ -30,11 +30,12 @@ export async function install(scope: TenantScope, build: BuildInfo): Promise<voi
 }
 
 /**
- * Files with a hash in their name may come from the HTTP cache, which the page's first load has
+ * Nobody waits for them. Files with a hash in their name may come from the HTTP cache, which the page's first load has
  * filled; others are revalidated.
  */
 async function fetchAsset({ url }: BuiltAsset): Promise<Response> {
-  const response = await fetch(url, { cache: url.startsWith('/assets/') ? 'default' : 'no-cache' });
+  const cache = url.startsWith('/assets/') ? 'default' : 'no-cache';
+  const response = await fetch(url, { cache, priority: 'low' });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return response;
 }

@@ -23,7 +23,7 @@ import { useShop } from './use-shop.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { chooseShippingType, shippingChangeAsks } from '#domain/shipping/shipping-choice.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
-import { changeShippingType } from '#features/shipping/shipping-actions.ts';
+import type { DataDatabase } from '#db/data-database.ts';
 import type { MenuSheet } from './menu-sheet.ts';
 import type { Shop } from './use-shop.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
@@ -119,6 +119,12 @@ function useShippingFallback(shop: Shop): void {
     const fallback = chooseShippingType(situation, null, hasAddressProblem);
     if (fallback) void save(() => changeShippingType(data, fallback));
   }, [isLost, store, settings, context, hasAddressProblem, save, data]);
+}
+
+/** Nobody changes it before the menu rests, so this is no part of the first load. */
+async function changeShippingType(data: DataDatabase, type: ShippingType): Promise<void> {
+  const actions = await import('#features/shipping/shipping-actions.ts');
+  await actions.changeShippingType(data, type);
 }
 
 /** Another way of receiving at once, or after a look at what becomes of bag and slot (D-15). */
