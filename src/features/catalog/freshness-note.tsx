@@ -15,7 +15,7 @@ export function FreshnessNote({ fetchedAtMs, timeZone }: Props) {
   const dates = useDateFormat(timeZone);
   return (
     <p className={css.note}>
-      <Icon name="clock" />
+      <Icon name="clock" size={1} />
       {i18n.t('menu.pricesFrom', { time: dates.time(fetchedAtMs) })}
     </p>
   );
