@@ -1,11 +1,13 @@
 import type { PageMessage, WorkerMessage } from '#contract/sw-messages.ts';
 import { PROTO, readPageMessage } from '#contract/sw-messages.ts';
+import type { Language } from '#domain/language.ts';
 import type { BackgroundSyncRoute } from './background-sync-route.ts';
 import type { TenantOutbox } from './tenant-outbox.ts';
 
 interface Answerers {
   readonly outbox: Pick<TenantOutbox, 'drain'>;
   readonly analytics: BackgroundSyncRoute;
+  readonly keepMenu: (language: Language) => Promise<void>;
 }
 
 const OUR_PROTOCOL: WorkerMessage = { proto: PROTO, type: 'protocol' };
@@ -13,7 +15,7 @@ const OUR_PROTOCOL: WorkerMessage = { proto: PROTO, type: 'protocol' };
 /**
  * Handles messages of pages. A page of another build may use another protocol version; the answer tells it to reload.
  */
-export function handlePageMessages(sw: ServiceWorkerGlobalScope, { outbox, analytics }: Answerers): void {
+export function handlePageMessages(sw: ServiceWorkerGlobalScope, { outbox, analytics, keepMenu }: Answerers): void {
   const answer = (message: PageMessage, event: ExtendableMessageEvent): void => {
     switch (message.type) {
       case 'claim':
@@ -22,6 +24,8 @@ export function handlePageMessages(sw: ServiceWorkerGlobalScope, { outbox, analy
         return event.waitUntil(outbox.drain());
       case 'forget-analytics':
         return event.waitUntil(analytics.forget());
+      case 'keep-menu':
+        return event.waitUntil(keepMenu(message.language).catch(() => undefined));
       case 'skip-waiting':
         return event.waitUntil(sw.skipWaiting());
     }

@@ -23,8 +23,11 @@ export async function readShell({ path, shellPath }: TenantScope, build: BuildIn
   const app = new AppDatabase();
   const row = await findShell(app, path, build.id);
   app.close();
-  return row && new Response(row.html, { headers: row.headers.map(([name, value]) => [name, value]) });
+  return row && documentOf(row);
 }
+
+export const documentOf = ({ html, headers }: StoredDocument): Response =>
+  new Response(html, { headers: headers.map(([name, value]) => [name, value]) });
 
 /**
  * Fetches the document with the tenant's current settings and theme, and caches it if it belongs to this build: a
@@ -32,16 +35,32 @@ export async function readShell({ path, shellPath }: TenantScope, build: BuildIn
  * without a response.
  */
 export async function fetchShell(scope: TenantScope, build: BuildInfo): Promise<ShellFetch> {
-  const response = await fetch(scope.shellPath, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
-  const isDocument = /^text\/html\b/.test(response.headers.get('content-type') ?? '');
-  if (response.redirected || !isDocument) return 'not-a-shell';
-  const html = await response.clone().text();
-  if (response.status === 404 && dataOf(html)?.problem) return await forget(scope, build);
+  const fetched = await fetchDocument(scope.shellPath);
+  if (!fetched) return 'not-a-shell';
+  const { response, html, headers, data } = fetched;
+  if (response.status === 404 && data?.problem) return await forget(scope, build);
   if (!response.ok) return 'not-a-shell';
-  if (dataOf(html)?.buildId !== build.id) return 'other-build';
-  await storeOnDisk({ scope: scope.path, buildId: build.id, html, headers: headersOf(response) });
+  if (data?.buildId !== build.id) return 'other-build';
+  await storeOnDisk({ scope: scope.path, buildId: build.id, html, headers });
   await (await caches.open(shellCacheName(build.id))).put(scope.shellPath, response);
   return 'kept';
+}
+
+type StoredDocument = Pick<ShellRow, 'html' | 'headers'>;
+
+interface FetchedDocument extends StoredDocument {
+  readonly response: Response;
+  /** Undefined for a foreign page. */
+  readonly data: DocumentData | undefined;
+}
+
+/** Resolves to null for what is no document of the asked address, such as the page of a Wi-Fi login. */
+export async function fetchDocument(path: string, init: RequestInit = {}): Promise<FetchedDocument | null> {
+  const response = await fetch(path, { ...init, cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const isDocument = /^text\/html\b/.test(response.headers.get('content-type') ?? '');
+  if (response.redirected || !isDocument) return null;
+  const html = await response.clone().text();
+  return { response, html, headers: headersOf(response), data: dataOf(html) };
 }
 
 /** Omits the headers about encoding, because the text is stored decoded. */
@@ -49,15 +68,15 @@ const headersOf = ({ headers }: Response): ShellRow['headers'] =>
   [...headers].filter(([name]) => !['content-encoding', 'content-length', 'transfer-encoding'].includes(name));
 
 /** Cache Storage may write later; this copy is on disk when the promise resolves. */
-async function storeOnDisk(row: ShellRow): Promise<void> {
+export async function storeOnDisk(row: ShellRow): Promise<void> {
   const app = new AppDatabase(STRICT);
   await storeShell(app, row);
   app.close();
 }
 
-async function forget({ path, shellPath }: TenantScope, build: BuildInfo): Promise<'gone'> {
+async function forget({ path, menuPath, shellPath }: TenantScope, build: BuildInfo): Promise<'gone'> {
   const app = new AppDatabase();
-  await dropShell(app, path, build.id);
+  for (const kept of [path, menuPath]) await dropShell(app, kept, build.id);
   app.close();
   await (await caches.open(shellCacheName(build.id))).delete(shellPath);
   return 'gone';

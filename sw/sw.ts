@@ -6,6 +6,7 @@ import { type BuildInfo, buildInfo } from './build-info.ts';
 import { emergencyAnswer } from './emergency-answer.ts';
 import { registerImageRoute } from './image-route.ts';
 import { install } from './install.ts';
+import { keepMenu } from './kept-menu.ts';
 import { registerMetaRoute } from './meta-route.ts';
 import { answerAtOrigin, ORIGIN_SCOPE } from './origin-pages.ts';
 import { handlePageMessages } from './page-messages.ts';
@@ -41,5 +42,5 @@ function serveScope(scope: TenantScope, build: BuildInfo): void {
   // Sends waiting orders when no page is open.
   drainOnSync(self, outbox);
   handlePush(self, { scope, outbox });
-  handlePageMessages(self, { outbox, analytics });
+  handlePageMessages(self, { outbox, analytics, keepMenu: (language) => keepMenu(scope, build, language) });
 }

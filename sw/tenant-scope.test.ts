@@ -5,7 +5,13 @@ const aurora = tenantScope('https://shop.example/aurora/');
 
 describe('tenantScope', () => {
   it('reads the tenant from the path that the service worker is registered for', () => {
-    expect(aurora).toEqual({ path: '/aurora/', domain: 'aurora', name: 'aurora', shellPath: '/aurora/' });
+    expect(aurora).toEqual({
+      path: '/aurora/',
+      domain: 'aurora',
+      name: 'aurora',
+      shellPath: '/aurora/',
+      menuPath: '/aurora/carrinho',
+    });
   });
 
   it('supports the scope of payment links, which belongs to no tenant', () => {

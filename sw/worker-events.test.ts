@@ -131,7 +131,8 @@ describe('the sync handler of the service worker', () => {
     const { sw, send, skipWaiting, claim } = workerScope();
     const outbox = outboxOf(NOTHING);
     const analytics = { forget: vi.fn(() => Promise.resolve()) };
-    handlePageMessages(sw, { outbox, analytics });
+    const keepMenu = vi.fn(() => Promise.resolve());
+    handlePageMessages(sw, { outbox, analytics, keepMenu });
 
     await send('message', { data: { proto: PROTO, type: 'drain', tenantId: 't1' as TenantId } });
     expect(outbox.drain).toHaveBeenCalledTimes(1);
@@ -139,6 +140,8 @@ describe('the sync handler of the service worker', () => {
     expect(skipWaiting).toHaveBeenCalledTimes(1);
     await send('message', { data: { proto: PROTO, type: 'claim' } });
     expect(claim).toHaveBeenCalledTimes(1);
+    await send('message', { data: { proto: PROTO, type: 'keep-menu', language: 'es' } });
+    expect(keepMenu).toHaveBeenCalledExactlyOnceWith('es');
     await send('message', { data: 'anything else' });
     expect(outbox.drain).toHaveBeenCalledTimes(1);
   });
@@ -146,7 +149,8 @@ describe('the sync handler of the service worker', () => {
   it('answers a page with another protocol with its own protocol version only', async () => {
     const { sw, send } = workerScope();
     const outbox = outboxOf(NOTHING);
-    handlePageMessages(sw, { outbox, analytics: { forget: () => Promise.resolve() } });
+    const nothing = () => Promise.resolve();
+    handlePageMessages(sw, { outbox, analytics: { forget: nothing }, keepMenu: nothing });
     const source = { postMessage: vi.fn<(message: unknown) => void>() };
     await send('message', { data: { proto: PROTO + 1, type: 'drain', tenantId: 't1' }, source });
     expect(source.postMessage).toHaveBeenCalledExactlyOnceWith({ proto: PROTO, type: 'protocol' });

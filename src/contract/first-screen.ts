@@ -16,6 +16,12 @@ export const firstScreen = z.object({
   /** The store that is entered without a choice. */
   storeId: id<StoreId>(),
   shippingType: z.enum(SHIPPING_TYPES),
+  /** The device entered the store at an earlier visit, so why it was chosen is no news. */
+  isEntered: z.boolean(),
   groups: z.array(menuGroup),
 });
 export type FirstScreen = z.output<typeof firstScreen>;
+
+/** The query of a menu's address that asks for the document of a store that the device has entered. */
+export const enteredStore = z.strictObject({ entered: id<StoreId>(), type: z.enum(SHIPPING_TYPES) });
+export type EnteredStore = z.output<typeof enteredStore>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { TenantId, TransactionId } from '#domain/ids.ts';
+import { LANGUAGES } from '#domain/language.ts';
 
 /** Raise this when a message changes its meaning; page and service worker may be of different builds. */
 export const PROTO = 1;
@@ -17,6 +18,8 @@ export const pageMessage = z.discriminatedUnion('type', [
   message('drain', { tenantId }),
   /** The customer has withdrawn consent to analytics. */
   message('forget-analytics', {}),
+  /** The page rests: keep the painted menu of its store for the next start. */
+  message('keep-menu', { language: z.enum(LANGUAGES) }),
   /** The page is at a safe point: activate now. */
   message('skip-waiting', {}),
 ]);

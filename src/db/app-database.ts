@@ -1,8 +1,9 @@
 import type { DexieOptions, Table } from 'dexie';
 import { Dexie } from 'dexie';
-import type { PaymentId, PaymentLinkId, TenantId } from '#domain/ids.ts';
+import type { PaymentId, PaymentLinkId, StoreId, TenantId } from '#domain/ids.ts';
 import type { LinkAttempt } from '#domain/payment/link-attempt.ts';
 import type { PaymentLink } from '#domain/payment/payment-link.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { APP_DATABASE, FIRST_VERSION } from './database-names.ts';
 import { RELAXED } from './durability.ts';
 import type { VersionedRow } from './versioned-row.ts';
@@ -25,15 +26,24 @@ export interface ScopeRow {
   readonly builds: readonly string[];
 }
 
+/** The store that a device has entered, and how it receives there. */
+export interface EnteredMenu {
+  readonly storeId: StoreId;
+  readonly shippingType: ShippingType;
+}
+
 /**
  * The document of one scope and build as the server sent it. It is stored here too, because
  * Cache Storage may lose recent writes when a browser is killed.
  */
 export interface ShellRow {
+  /** The path of the scope; for its painted menu the path of that. */
   readonly scope: string;
   readonly buildId: string;
   readonly html: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
+  /** What a painted menu shows, and since when it is kept (epoch ms). */
+  readonly menu?: EnteredMenu & { readonly keptAt: number };
 }
 
 /**

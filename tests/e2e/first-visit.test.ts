@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { LANGUAGES, LANGUAGE_TAGS } from '#domain/language.ts';
+import { keptOnDevice } from './support/kept-on-device.ts';
+import { untilKept } from './support/page-life.ts';
 import { expect, test } from './support/test.ts';
 
 const MENU = '/aurora/carrinho';
@@ -14,6 +16,10 @@ function complaintsOf(page: Page): string[] {
   page.on('pageerror', (error) => complaints.push(String(error)));
   return complaints;
 }
+
+/** React marks what it has taken over. */
+const isTakenOver = (element: Locator): Promise<boolean> =>
+  element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')));
 
 test.describe('the document of the menu', () => {
   test.describe('without JavaScript', () => {
@@ -43,18 +49,52 @@ test.describe('the document of the menu', () => {
           const complaints = complaintsOf(page);
           await page.goto(MENU);
           await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[language]);
-          // React marks what it has taken over, and replaces what it could not.
+          // React replaces what it could not take over.
           const first = page.locator('main ul a').first();
           await first.evaluate((row) => Object.assign(row, { isPainted: true }));
-          await expect
-            .poll(() => first.evaluate((row) => Object.keys(row).some((key) => key.startsWith('__reactProps'))))
-            .toBe(true);
+          await expect.poll(() => isTakenOver(first)).toBe(true);
           expect(await first.evaluate((row) => 'isPainted' in row)).toBe(true);
           expect(complaints).toEqual([]);
         });
       });
     }
   }
+
+  test('is kept: the next start paints it before any script runs, with a signal and without, and nothing moves', async ({
+    page,
+    openShop,
+  }) => {
+    const shop = await openShop();
+    const url = shop.url + MENU;
+    await page.goto(url);
+    await untilKept(page);
+    await expect.poll(() => keptOnDevice(page)).toMatch(/"shippingType":"\w+","keptAt":/);
+    const shown = await page.locator('main ul a').first().textContent();
+
+    await page.addInitScript(() => {
+      const start = { shift: 0, painted: '' };
+      Object.assign(globalThis, { start });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) start.shift += 'value' in entry ? Number(entry.value) : 0;
+      }).observe({ type: 'layout-shift', buffered: true });
+      // The script is deferred: what is there before it ran is the document's.
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState === 'interactive')
+          start.painted = document.querySelector('main ul a')?.textContent ?? '';
+      });
+    });
+    for (const hasSignal of [true, false]) {
+      if (!hasSignal) await shop.stop();
+      await page.goto(url);
+      await expect.poll(() => isTakenOver(page.locator('main ul a').first())).toBe(true);
+      if (!hasSignal) await expect(page.getByText(/^Sem sinal/)).toBeVisible();
+      const start = await page.evaluate(
+        () => (globalThis as unknown as { start: { shift: number; painted: string } }).start,
+      );
+      expect(start.painted).toBe(shown);
+      expect(start.shift).toBeLessThan(0.01);
+    }
+  });
 
   test.describe('before the script has arrived', () => {
     /** Opens the menu, and keeps the script back until the returned function is called. */

@@ -1,4 +1,4 @@
-import type { FirstScreen } from '#contract/first-screen.ts';
+import type { EnteredStore, FirstScreen } from '#contract/first-screen.ts';
 import type { Language } from '#domain/language.ts';
 import { shippingTypeOnEntry } from '#domain/shipping/shipping-choice.ts';
 import { storeOnEntry } from '#domain/store/store-choice.ts';
@@ -18,20 +18,24 @@ interface Ports {
   readonly now: () => Date;
 }
 
-/** Returns what somebody sees first who was never here; null where the page must know more, and for a large menu. */
+/**
+ * Returns what somebody sees first who was never here, or who has entered this store; null where the page must know more,
+ * and for a large menu.
+ */
 export async function firstScreenOf(
   { db, menuCache, now }: Ports,
   settings: TenantSettings,
   language: Language,
+  entered: EnteredStore | null = null,
 ): Promise<FirstScreen | null> {
   // Its stores come from the codes.
   if (settings.qrCodeOnly) return null;
   const scope = forTenant(db, settings.tenantId);
   const stores = (await storesRepository(scope).list(now())).map(({ store }) => store);
-  const storeId = storeOnEntry(stores, null);
+  const storeId = entered ? entered.entered : storeOnEntry(stores, null);
   const store = stores.find(({ id }) => id === storeId);
   if (!store) return null;
-  const shippingType = shippingTypeOnEntry(settings, store, 'ADDRESS');
+  const shippingType = entered?.type ?? shippingTypeOnEntry(settings, store, 'ADDRESS');
   const groups = (await menusRepository(scope, menuCache).find(store.id, shippingType))?.menu.groups ?? [];
   const count = groups.reduce((sum, { products }) => sum + products.length, 0);
   if (count === 0 || count > MOST_PRODUCTS) return null;
@@ -40,6 +44,7 @@ export async function firstScreenOf(
     stores,
     storeId: store.id,
     shippingType,
+    isEntered: entered !== null,
     groups: [...(await withStock(scope, store.id, groups))],
   };
 }

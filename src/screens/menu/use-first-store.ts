@@ -76,8 +76,8 @@ export function useFirstStore(
 }
 
 /** What a painted document says of the store that it shows. */
-export const paintedChoice = ({ stores, storeId }: FirstScreen): ChosenForYou | null =>
-  stores.length > 1 ? { storeId, reason: reasonFor(stores, false) } : null;
+export const paintedChoice = ({ stores, storeId, isEntered }: FirstScreen): ChosenForYou | null =>
+  stores.length > 1 && !isEntered ? { storeId, reason: reasonFor(stores, false) } : null;
 
 function reasonFor(known: readonly Store[], isNearest: boolean): ChosenForYou['reason'] {
   if (known.filter(({ isOpen }) => isOpen).length === 1) return 'onlyOpen';

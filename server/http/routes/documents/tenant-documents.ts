@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DocumentData } from '#contract/document-data.ts';
+import { type EnteredStore, enteredStore } from '#contract/first-screen.ts';
 import { domainName } from '#contract/tenant.ts';
 import type { Language } from '#domain/language.ts';
 import { isPagePath, pathInTenant } from '#domain/routing/page-path.ts';
@@ -34,15 +35,14 @@ export function tenantDocumentRoutes(
   const { imageOrigins } = config;
   const publicOrigin = config.publicUrl && new URL(config.publicUrl).origin;
   const mayPaint = config.paintsMenu && template.paint !== null;
-  const firstScreen = async (tenant: TenantSettings | null, language: Language) =>
-    tenant && (await firstScreenOf({ db: database.db, menuCache, now }, tenant, language));
   const menuOf = memoizeAsync(async (key) => {
-    const { domain, language } = JSON.parse(key) as { readonly domain: string; readonly language: Language };
+    const { domain, language, entered } = JSON.parse(key) as MenuKey;
     const tenant = await tenants.byDomain(domain);
     if (!tenant?.published) return await documentOf(domain);
     const subject = { tenant, problem: null, now: now(), publicOrigin, imageOrigins };
     try {
-      return await prepareDocument(template, { ...subject, firstScreen: await firstScreen(tenant, language) });
+      const firstScreen = await firstScreenOf({ db: database.db, menuCache, now }, tenant, language, entered);
+      return await prepareDocument(template, { ...subject, firstScreen });
     } catch (error) {
       // The page can start without it, only later.
       app.log.error(error, 'the first screen could not be painted');
@@ -61,15 +61,28 @@ export function tenantDocumentRoutes(
       const path = new URL(request.url, 'http://here').pathname;
       if (!isPagePath(path)) throw new Refusal('not_found');
       const domain = domainOf(request.params.domain);
-      if (!mayPaint || !isMenu(request.url)) return sendDocument(reply, await documentOf(domain));
+      const entered = mayPaint && pathInTenant(path) === routes.menu.path ? enteredBy(request.url) : undefined;
+      if (entered === undefined) return sendDocument(reply, await documentOf(domain));
       const language = preferredLanguage(request.headers['accept-language']);
-      return sendDocument(reply, await menuOf(JSON.stringify({ domain, language })));
+      return sendDocument(reply, await menuOf(JSON.stringify({ domain, language, entered } satisfies MenuKey)));
     });
   }
 }
 
-/** The menu with nothing open over it: a query may name what only the page can show. */
-const isMenu = (url: string): boolean => !url.includes('?') && pathInTenant(url) === routes.menu.path;
+interface MenuKey {
+  readonly domain: string;
+  readonly language: Language;
+  readonly entered: EnteredStore | null;
+}
+
+/**
+ * The store of a kept document, or null for whoever comes first. Undefined for any other query: it may name what only
+ * the page can show.
+ */
+function enteredBy(url: string): EnteredStore | null | undefined {
+  if (!url.includes('?')) return null;
+  return z.safeParse(enteredStore, Object.fromEntries(new URL(url, 'http://here').searchParams)).data;
+}
 
 /** All names that no tenant can have share one document, so that inventing names fills no memory. */
 const domainOf = (name: string): string => (z.safeParse(domainName, name).success ? name : '-');
