@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Build, OUR_BUILD, type Plan, playPlan, type Trouble } from './doorbells.ts';
+import { drawTimeline } from './draw-timeline.ts';
 import { connect } from './play-many.ts';
 import { withoutLimits } from './sabotages.ts';
 import { ANA } from './stage.ts';
@@ -37,9 +39,27 @@ const check = (build: Build, numRuns: number) =>
     },
   );
 
+/** The shop is out of reach for some seconds, and the page is killed meanwhile. */
+const EXAMPLE: Plan = {
+  seed: 15,
+  trouble: 'shop',
+  healsAtMs: 8 * SECOND,
+  ordersAtMs: [SECOND / 2, 3 * SECOND],
+  diesAfterMs: 2 * SECOND,
+  expiresAtMs: null,
+};
+
+/** Of the smallest schedule that failed, or else of an example. */
+async function draw(plan: Plan): Promise<void> {
+  const { timeline } = await playPlan(plan, connections);
+  mkdirSync('test-results', { recursive: true });
+  writeFileSync('test-results/chaos-timeline.svg', drawTimeline(timeline));
+}
+
 describe('doorbells, link monitor, sync handler and session of a device', () => {
   it('send every saved order once, soon after the trouble, with at most eight tries in its first minute', async () => {
     const result = await check(OUR_BUILD, Math.ceil(Number(CHAOS_SCHEDULES) / SHARE));
+    await draw(result.counterexample?.[0] ?? EXAMPLE);
     expect(result.failed, fc.defaultReportMessage(result) ?? '').toBe(false);
   });
 });

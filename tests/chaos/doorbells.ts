@@ -8,6 +8,7 @@ import { nextDueAt } from '#sync/due-rows.ts';
 import { enqueue } from '#sync/enqueue.ts';
 import { isPending } from '#sync/outbox-states.ts';
 import { at, type Device, simulateGlobals, syncManager, workerScope } from './browser-model.ts';
+import type { Timeline, TimelineEvent } from './draw-timeline.ts';
 import { tabRound } from './orders.ts';
 import type { Realm, Sabotage } from './realm.ts';
 import { workboxDevice } from './standard-queue.ts';
@@ -64,6 +65,7 @@ export interface Played {
   readonly breaches: readonly string[];
   /** From the end of the trouble, or the last order after it, to the last answer to an order. */
   readonly drainedAfterMs: number;
+  readonly timeline: Timeline;
 }
 
 /** Plays a plan on a device with the page's and the worker's real doorbells, link monitor and session. */
@@ -84,9 +86,16 @@ export async function playPlan(plan: Plan, connections: Connections, build: Buil
     if (expiresAtMs !== null) at(stage, expiresAtMs, () => stage.server.expireAccess());
     await stage.scheduler.run(plan.healsAtMs + AFTERWARDS_MS);
     device.killPage();
+    const breaches = [...breachesOf(stage, plan, meanings, device.saved)];
     return {
-      breaches: [...breachesOf(stage, plan, meanings, device.saved)],
+      breaches,
       drainedAfterMs: drainedAfterMs(stage, plan, device.saved),
+      timeline: {
+        title: titleOf(plan),
+        events: [...eventsOf(stage, plan, device.saved)],
+        invariants: INVARIANTS,
+        breaches,
+      },
     };
   } finally {
     restore();
@@ -104,6 +113,37 @@ function plotTrouble(stage: Stage, { trouble, healsAtMs }: Plan, device: Device)
     weather.isShopOutOfReach = false;
     if (trouble === 'everything') device.goOnline();
   });
+}
+
+const INVARIANTS = [
+  'each saved order took effect once',
+  `at most ${MOST_TRIES} tries in the first minute`,
+  `sent within ${LATE_MS / 1000} s of the end`,
+];
+
+const titleOf = ({ seed, trouble, ordersAtMs }: Plan): string =>
+  `Seed ${seed}: ${ordersAtMs.length} orders, trouble with ${trouble}`;
+
+function* eventsOf(
+  { network, realms }: Stage,
+  { trouble, healsAtMs }: Plan,
+  saved: ReadonlyMap<string, number>,
+): Iterable<TimelineEvent> {
+  if (trouble !== 'nothing')
+    yield { lane: 'network', atMs: 0, untilMs: healsAtMs, text: `fails: ${trouble}`, isBad: true };
+  for (const [meaning, atMs] of saved) yield { lane: 'page', atMs, untilMs: null, text: `saved: ${meaning}` };
+  for (const { meaning, atMs } of network.committed)
+    yield { lane: 'server', atMs, untilMs: null, text: `took effect: ${meaning}` };
+  const diedAtMs = realms[0]?.actor.diedAtMs;
+  if (diedAtMs !== undefined && diedAtMs < healsAtMs + AFTERWARDS_MS)
+    yield { lane: 'page', atMs: diedAtMs, untilMs: null, text: 'is killed', isBad: true };
+  // What is asked after the last order was answered is none of the picture.
+  const quietAtMs = Math.max(...network.sent.map(({ key, endedAtMs }) => (key === null ? 0 : (endedAtMs ?? 0))));
+  for (const { actor, what, atMs, endedAtMs, answer } of network.sent) {
+    const lane = actor.name === 'tab-a' ? 'page' : 'worker';
+    const text = `${what.replace('/api/v1', '')} → ${answer ?? 'no answer'}`;
+    if (atMs <= quietAtMs) yield { lane, atMs, untilMs: Math.min(endedAtMs ?? quietAtMs, quietAtMs), text };
+  }
 }
 
 function drainedAfterMs({ network }: Stage, { healsAtMs }: Plan, saved: ReadonlyMap<string, number>): number {

@@ -23,11 +23,21 @@ const FAULTS = [
 
 /** A request that left a device, as recorded for the checker. */
 export interface Sent {
+  /** Method and path. */
+  readonly what: string;
   readonly key: string | null;
   readonly token: string | null;
   readonly atMs: number;
   readonly actor: Actor;
   endedAtMs: number | null;
+  /** Its status, and whether a page came instead of JSON; null without an answer. */
+  answer: string | null;
+}
+
+/** An order took effect at the store. */
+export interface Committed {
+  readonly meaning: string;
+  readonly atMs: number;
 }
 
 export interface Weather {
@@ -53,6 +63,7 @@ const redirect: Reply = { status: 302, type: 'text/html', body: '', headers: {} 
 /** The network between devices and the ledger, with faults chosen by the seed. */
 export class FaultyNetwork {
   readonly sent: Sent[] = [];
+  readonly committed: Committed[] = [];
   readonly weather: Weather = { faultRate: 0, isDown: false, areOrdersDown: false, isShopOutOfReach: false };
   private readonly wires: Actor = { name: 'network', isDead: false };
 
@@ -72,17 +83,22 @@ export class FaultyNetwork {
   /** `fetch` of one process: a request travels on when the process dies, and its answer is dropped. */
   fetchOf(actor: Actor): typeof fetch {
     return async (input, init) => {
+      // The timers of a dead page still run in this model.
+      if (actor.isDead) return await silence;
       const request = requestOf(input as string, init);
       const sent: Sent = {
+        what: `${request.method} ${request.path}`,
         key: request.headers.get(HEADERS.idempotencyKey),
         token: request.headers.get(HEADERS.accessToken),
         atMs: this.scheduler.nowMs,
         actor,
         endedAtMs: null,
+        answer: null,
       };
       this.sent.push(sent);
       try {
         const reply = await Promise.race([this.exchange(request), abortion(init?.signal)]);
+        sent.answer = `${reply.status}${reply.type === 'text/html' ? ' HTML' : ''}`;
         return responseOf(reply, this.serverTime());
       } finally {
         sent.endedAtMs = this.scheduler.nowMs;
@@ -155,7 +171,11 @@ export class FaultyNetwork {
     const work = this.server.receive(request);
     if (!('commit' in work)) return work;
     await this.pass(this.random.whole(200));
-    return work.commit();
+    const before = this.server.effects.length;
+    const reply = work.commit();
+    const atMs = this.scheduler.nowMs;
+    this.committed.push(...this.server.effects.slice(before).map(({ meaning }) => ({ meaning, atMs })));
+    return reply;
   }
 
   private pass(ms: number): Promise<void> {
