@@ -50,7 +50,13 @@ function nowhere(settings: TenantSettings): StartedTenant {
     services: {
       api: { call: never, send: never } as unknown as ApiClient,
       link: { state: () => 'ok' as const, subscribe: () => () => {} },
-      clock: { now: () => Date.now(), serverNow: never, unheardAs: () => undefined },
+      clock: {
+        now: () => Date.now(),
+        serverNow: never,
+        unheardAs: () => undefined,
+        isTrusted: () => true,
+        wrongByMs: () => undefined,
+      },
       sendWaiting: never,
     },
     events: new EventTarget(),

@@ -13,5 +13,6 @@ export const MUTATION_KINDS = [
   'setPushDisabled',
   'registerDevice',
   'forgetDevice',
+  'moveQueuedOrder',
 ] as const;
 export type MutationKind = (typeof MUTATION_KINDS)[number];

@@ -3,6 +3,7 @@ import { addressChange, createAddress, deleteAddress, updateAddress } from './ad
 import { deleteCard, setMainCard } from './cards.ts';
 import type { Endpoint, RequestOf, Schema } from './endpoint.ts';
 import type { MutationKind } from './mutation-kinds.ts';
+import { moveQueuedOrder } from './order-queue.ts';
 import { orderLifeMs, PAID_LIFE_MS, TAB_LIFE_MS } from './order-life.ts';
 import { profileChange, updateProfile } from './profile.ts';
 import { notifyDevice, pushRegistration, pushSwitch, setPushDisabled } from './push.ts';
@@ -34,6 +35,8 @@ export interface MutationPolicy<E extends Endpoint = Endpoint, Body extends Sche
   readonly isDoneWhenGone: boolean;
   /** Screens show what was sent until a newer answer has it, so the body stays in the acknowledged row. */
   readonly isShownWhenDone: boolean;
+  /** What was queued after it in its lane began where it should have led, so a refusal ends that, too. */
+  readonly endsLaneWhenRefused?: boolean;
   /** Rows of one lane are sent one after another; lanes are independent (P64). */
   lane(mutation: Mutation<E, Body>): string;
   target(mutation: Mutation<E, Body>): string;
@@ -182,6 +185,17 @@ export const MUTATION_POLICIES = {
     lane: inLane('push'),
     target: ({ query }) => query?.token ?? '',
     lifeMs: forDays(30),
+  }),
+  /** A step of the shop's people; the server takes it only from the status in which they saw the order (ADR-068). */
+  moveQueuedOrder: policy({
+    ...shown,
+    endpoint: moveQueuedOrder,
+    body: moveQueuedOrder.body,
+    coalesce: 'none',
+    endsLaneWhenRefused: true,
+    lane: ({ params }) => `move:${params.id}`,
+    target: ({ params }) => params.id,
+    lifeMs: forDays(1),
   }),
 } as const satisfies Record<MutationKind, MutationPolicy>;
 

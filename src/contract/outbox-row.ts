@@ -109,5 +109,7 @@ export const outboxRow = z.strictObject({
 });
 export type OutboxRow = z.output<typeof outboxRow>;
 
-/** Maximum number of rows on a device (design). */
+/** Maximum number of rows of one customer on a device (design). */
 export const OUTBOX_ROWS_MAX = 50;
+/** Maximum number of rows of a screen of the shop: several steps of every order of an evening without a connection. */
+export const SHOP_ROWS_MAX = 1000;

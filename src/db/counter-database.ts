@@ -1,8 +1,7 @@
 import type { Table } from 'dexie';
 import { Dexie } from 'dexie';
 import type { CounterMenu } from '#domain/catalog/counter-menu.ts';
-import type { IdempotencyKey, OrderId, StoreId, TenantId } from '#domain/ids.ts';
-import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { StoreId, TenantId } from '#domain/ids.ts';
 import type { DayMoney } from '#domain/payment/day-money.ts';
 import type { QueuedOrder } from '#domain/order/queued-order.ts';
 import type { ShopTab } from '#domain/table/shop-tab.ts';
@@ -27,23 +26,10 @@ export interface QueueRow extends VersionedRow {
   readonly v: 1;
   readonly orders: readonly QueuedOrder[];
   readonly hasMore: boolean;
+  /** When it was asked for, in epoch ms of the server's clock: it has every step that was sent before. */
+  readonly askedAt: number;
   /** Epoch ms on this device. */
   readonly fetchedAt: number;
-}
-
-/** A step that somebody took and that the server has not confirmed. */
-export interface MoveRow extends VersionedRow {
-  readonly id: IdempotencyKey;
-  readonly v: 1;
-  readonly orderId: OrderId;
-  readonly number: number;
-  readonly from: OrderStatus;
-  readonly to: OrderStatus;
-  readonly reason: string | null;
-  /** Epoch ms on this device; steps are sent in this sequence. */
-  readonly takenAt: number;
-  /** Why the server refused it; null while it waits. A refused step stays until somebody has read it. */
-  readonly refusal: string | null;
 }
 
 /** The day of which the money was last looked at. */
@@ -78,17 +64,15 @@ export interface CounterMenuRow extends VersionedRow {
 export class CounterDatabase extends Dexie {
   declare readonly sessions: Table<StaffSessionRow, string>;
   declare readonly queues: Table<QueueRow, string>;
-  declare readonly moves: Table<MoveRow, string>;
   declare readonly days: Table<DayRow, string>;
   declare readonly tabs: Table<TabsRow, string>;
   declare readonly menus: Table<CounterMenuRow, string>;
 
   constructor(tenantId: TenantId) {
     super(counterDatabaseName(tenantId), STRICT);
-    this.version(FIRST_VERSION + 2).stores({
+    this.version(FIRST_VERSION + 3).stores({
       sessions: 'id',
       queues: 'id',
-      moves: 'id',
       days: 'id',
       tabs: 'id',
       menus: 'id',

@@ -1,6 +1,7 @@
 import type { OutboxRow } from '#contract/outbox-row.ts';
-import { OUTBOX_ROWS_MAX } from '#contract/outbox-row.ts';
+import { OUTBOX_ROWS_MAX, SHOP_ROWS_MAX } from '#contract/outbox-row.ts';
 import type { IdempotencyKey } from '#domain/ids.ts';
+import { STAFF } from '#domain/person/uid.ts';
 import type { DataDatabase } from './data-database.ts';
 import { upcaster } from './versioned-row.ts';
 
@@ -30,7 +31,7 @@ export async function appendOutboxRow(
   row: Omit<OutboxRow, 'seq'>,
   rows: readonly OutboxRow[],
 ): Promise<OutboxRow> {
-  const excess = rows.length - OUTBOX_ROWS_MAX + 1;
+  const excess = rows.length - (data.uid === STAFF ? SHOP_ROWS_MAX : OUTBOX_ROWS_MAX) + 1;
   if (excess > 0) await deleteSettled(data, rows, excess);
   const added = { ...row, seq: (rows.at(-1)?.seq ?? 0) + 1 };
   await data.$outbox.add(added);

@@ -86,11 +86,10 @@ const FROZEN = {
     },
   },
   counter: {
-    version: 8,
+    version: 9,
     tables: {
       days: 'id',
       menus: 'id',
-      moves: 'id',
       queues: 'id',
       sessions: 'id',
       tabs: 'id',

@@ -7,6 +7,7 @@ import { findTransactionByKey } from '#contract/transactions.ts';
 import type { Uid } from '#domain/person/uid.ts';
 import { callerOf } from '#domain/person/uid.ts';
 import type { ApiClient } from '#remote/api-client.ts';
+import type { SendOptions } from '#remote/authorized-exchange.ts';
 import type { ApiError } from '#remote/api-error.ts';
 import { isApiError, TimeoutError } from '#remote/api-error.ts';
 import { classifyOutcome } from '#remote/classify-outcome.ts';
@@ -22,6 +23,8 @@ export interface ApiPortsOptions {
   readonly now: () => number;
   readonly signalAfter?: (ms: number) => AbortSignal;
   readonly reach?: Reach | undefined;
+  /** Who sends a row, if not the session of its customer. */
+  readonly asOwner?: (row: OutboxRow) => Pick<SendOptions, 'as' | 'headers'>;
 }
 
 type RemotePorts = Pick<OutboxPorts, 'send' | 'lookUp' | 'solveCaptcha'>;
@@ -29,7 +32,7 @@ type RemotePorts = Pick<OutboxPorts, 'send' | 'lookUp' | 'solveCaptcha'>;
 /** The ports of the outbox that reach the API. */
 export function apiPorts(
   client: ApiClient,
-  { now, signalAfter = (ms) => AbortSignal.timeout(ms), reach }: ApiPortsOptions,
+  { now, signalAfter = (ms) => AbortSignal.timeout(ms), reach, asOwner = asCustomer }: ApiPortsOptions,
 ): RemotePorts {
   const bounded = () => {
     const signal = signalAfter(ATTEMPT_MS);
@@ -83,7 +86,7 @@ const watchedBy = (reach: Reach, { send, lookUp, solveCaptcha: solve }: RemotePo
   solveCaptcha: () => reach.watch(solve()),
 });
 
-const asOwner = ({ uid }: OutboxRow) => ({ as: callerOf(uid as Uid) });
+const asCustomer = ({ uid }: OutboxRow) => ({ as: callerOf(uid as Uid) });
 
 /** The frozen bytes with what belongs to this attempt beside them (P60): its token, and until when it is wanted. */
 function wireOf(row: OutboxRow, token: string | null): WireRequest {

@@ -20,7 +20,6 @@ const clockAt = (ms: number): OutboxPorts['clock'] => ({
   unheardAs: () => undefined,
   wrongByMs: () => 0,
   isTrusted: () => true,
-  heardServer: () => undefined,
 });
 
 function portsOf(data: DataDatabase, overrides: Partial<OutboxPorts> = {}) {
@@ -179,7 +178,6 @@ describe('drain', () => {
         unheardAs: () => undefined,
         wrongByMs: () => 0,
         isTrusted: () => true,
-        heardServer: () => undefined,
       },
       send: () => {
         nowMs += 14_000;

@@ -14,19 +14,21 @@ export const arrivesUntil = ({ kind, expiresAt, firstSentAt }: OutboxRow): numbe
   // What is sent only once is overdue from the start.
   MUTATION_POLICIES[kind].durability === 'N' ? (firstSentAt ?? 0) + UNDER_WAY_MS : expiresAt;
 
+type OutboxClock = Omit<Clock, 'heardServer'>;
+
 /** Expired, by a clock that can be trusted. */
 export const isOverdue = (row: OutboxRow, serverNowMs: number, clock: Pick<Clock, 'isTrusted'>): boolean =>
   clock.isTrusted() && row.expiresAt <= serverNowMs;
 
 /** Expired and never sent. A sent one is not ended by the clock: the server may have it (`resolve-uncertain.ts`). */
-const isExpirable = (row: OutboxRow, clock: Clock, serverNowMs: number): boolean =>
+const isExpirable = (row: OutboxRow, clock: OutboxClock, serverNowMs: number): boolean =>
   isPending(row) && !wasSent(row) && !isLeased(row, clock.now()) && isOverdue(row, serverNowMs, clock);
 
 /**
  * Ends expired rows: state `expired`, the cart is unlocked, and the row itself stays to notify the customer (P57).
  * `rows` is a recent snapshot of the outbox: mostly there is nothing to end, and nothing is written.
  */
-export async function expireRows(data: DataDatabase, rows: readonly OutboxRow[], clock: Clock): Promise<void> {
+export async function expireRows(data: DataDatabase, rows: readonly OutboxRow[], clock: OutboxClock): Promise<void> {
   const serverNowMs = await clock.serverNow();
   if (!rows.some((row) => isExpirable(dated(row, clock), clock, serverNowMs))) return;
   await data.transaction('rw', data.$outbox, data.carts, async () => {

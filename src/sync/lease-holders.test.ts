@@ -37,7 +37,6 @@ async function twoPages(locks: Locks | null) {
       unheardAs: () => undefined,
       wrongByMs: () => 0,
       isTrusted: () => true,
-      heardServer: () => undefined,
     },
     random: () => 0,
     leases: leaseHolders(locks),

@@ -39,7 +39,7 @@ export interface Reach {
 /** Everything the outbox needs from outside, so that a test can crash, delay and fake every step. */
 export interface OutboxPorts {
   readonly data: DataDatabase;
-  readonly clock: Clock;
+  readonly clock: Omit<Clock, 'heardServer'>;
   readonly random: () => number;
   readonly leases: LeaseHolders;
   readonly newId: () => string;

@@ -2,13 +2,13 @@ import { MUTATION_POLICIES } from '#contract/mutation-policy.ts';
 import type { OutboxRow, SendFailure } from '#contract/outbox-row.ts';
 import { emptySubmittedCart, putCartAside, readAsideCart, unlockCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
-import { readOutboxRow } from '#db/outbox.ts';
+import { listOutbox, readOutboxRow } from '#db/outbox.ts';
 import { putReceipt } from '#db/receipts.ts';
 import { resetOrderDraft, readReviewDraft } from '#db/review-drafts.ts';
 import type { TransactionId } from '#domain/ids.ts';
 import { holdsLease } from './claim.ts';
 import { expireRow } from './expire-rows.ts';
-import { isOrder, isPaidOrder, wasSent } from './outbox-states.ts';
+import { isOrder, isPaidOrder, isPending, wasSent } from './outbox-states.ts';
 import type { SendOutcome } from './ports.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
@@ -87,7 +87,13 @@ export async function finishPaidCart(data: DataDatabase, { id }: OutboxRow): Pro
 /** The server refused: the cart is unlocked, with the reason. */
 async function park(data: DataDatabase, row: OutboxRow, failure: SendFailure): Promise<void> {
   await data.$outbox.put({ ...row, state: 'needs_action', lease: null, lastError: failure });
+  if (MUTATION_POLICIES[row.kind].endsLaneWhenRefused) await endLaneAfter(data, row);
   await unlockCart(data, row.id);
+}
+
+async function endLaneAfter(data: DataDatabase, { lane, seq }: OutboxRow): Promise<void> {
+  const later = (await listOutbox(data)).filter((row) => row.lane === lane && row.seq > seq && isPending(row));
+  await data.$outbox.bulkPut(later.map((row) => ({ ...row, state: 'cancelled' as const, lease: null, body: null })));
 }
 
 async function retryLater(

@@ -42,7 +42,6 @@ async function triesInAMinute({ failuresInTurn, randoms, signs }: Minute): Promi
       unheardAs: () => undefined,
       wrongByMs: () => 0,
       isTrusted: () => true,
-      heardServer: () => undefined,
     },
     leases: leaseHolders(null),
     random: () => randoms[tries % randoms.length] ?? 0,

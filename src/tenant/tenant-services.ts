@@ -21,6 +21,8 @@ export interface TenantServices {
     readonly serverNow: () => Promise<number>;
     /** Names this page's clock as long as no server told it the time. */
     readonly unheardAs: () => string | undefined;
+    readonly isTrusted: () => boolean;
+    readonly wrongByMs: (name: string) => number | undefined;
   };
   /** Sends the waiting mutations now. Resolves when the attempt is over. */
   readonly sendWaiting: () => Promise<void>;

@@ -39,7 +39,6 @@ async function play(steps: readonly Step[]): Promise<void> {
       unheardAs: () => undefined,
       wrongByMs: () => 0,
       isTrusted: () => true,
-      heardServer: () => undefined,
     },
     leases: leaseHolders(null),
     random: () => 0,

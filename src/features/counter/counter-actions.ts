@@ -1,20 +1,21 @@
 import { getDayMoney } from '#contract/day-money.ts';
 import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import { HEADERS } from '#contract/headers.ts';
-import { getOrderQueue, moveQueuedOrder } from '#contract/order-queue.ts';
+import { getOrderQueue } from '#contract/order-queue.ts';
 import { listPrintedCodes } from '#contract/printed-codes.ts';
 import { logInStaff, logOutStaff } from '#contract/staff-session.ts';
-import type { CounterDatabase, MoveRow, StaffSessionRow } from '#db/counter-database.ts';
-import type { IdempotencyKey } from '#domain/ids.ts';
-import type { OrderStatus } from '#domain/order/order-status.ts';
-import type { QueuedOrder } from '#domain/order/queued-order.ts';
-import type { ProblemError } from '#remote/api-error.ts';
-import { isProblem, isSessionRefused } from '#remote/api-error.ts';
+import type { CounterDatabase, StaffSessionRow } from '#db/counter-database.ts';
+import { STAFF } from '#domain/person/uid.ts';
+import { isSessionRefused } from '#remote/api-error.ts';
+import { apiPorts } from '#sync/api-ports.ts';
+import { drain } from '#sync/drain.ts';
+import { leaseHolders } from '#sync/lease-holders.ts';
 import type { Tenant } from '#tenant/tenant-context.ts';
+import { forgetSteps, stepsOutbox } from './shop-steps.ts';
 
 /** A screen of the shop: its shop, what it keeps on this device, and who is logged in. */
 export interface Counter {
-  readonly tenant: Pick<Tenant, 'api' | 'tenantId'>;
+  readonly tenant: Pick<Tenant, 'api' | 'tenantId' | 'databases' | 'clock'>;
   readonly database: CounterDatabase;
   readonly session: StaffSessionRow;
 }
@@ -23,7 +24,7 @@ type Login = { readonly name: string; readonly password: string } | { readonly k
 
 /** Logs one of the shop's people in, or this screen by a key of the shop, which is not stored. Throws an ApiError. */
 export async function logIn(
-  { api, tenantId }: Counter['tenant'],
+  { api, tenantId }: Pick<Tenant, 'api' | 'tenantId'>,
   database: CounterDatabase,
   login: Login,
 ): Promise<void> {
@@ -33,12 +34,11 @@ export async function logIn(
 }
 
 /** Forgets everything on this device at once, whether the server can be reached or not. */
-export async function logOut({ tenant: { api }, database, session }: Counter): Promise<void> {
-  await forget(database);
+export async function logOut({ tenant: { api, databases }, database, session }: Counter): Promise<void> {
+  const tables = [...database.tables, stepsOutbox(databases).$outbox];
+  await Promise.all(tables.map((table) => table.clear()));
   await api.call(logOutStaff, asStaff(session)).catch(() => undefined);
 }
-
-const forget = ({ tables }: CounterDatabase): Promise<unknown> => Promise.all(tables.map((table) => table.clear()));
 
 export const asStaff = ({ token }: StaffSessionRow) =>
   ({ as: 'visitor', headers: { [HEADERS.authorization]: `Bearer ${token}` } }) as const;
@@ -46,8 +46,10 @@ export const asStaff = ({ token }: StaffSessionRow) =>
 /** Fetches the queue for everything that shows it. Throws an ApiError; a session that is over is forgotten before. */
 export async function fetchQueue(counter: Counter): Promise<void> {
   const { tenant, database, session } = counter;
+  const askedAt = await tenant.clock.serverNow();
   const { orders, hasMore } = await endedIsForgotten(counter, tenant.api.call(getOrderQueue, asStaff(session)));
-  await database.queues.put({ id: 'current', v: 1, orders: [...orders], hasMore, fetchedAt: Date.now() });
+  await database.queues.put({ id: 'current', v: 1, orders: [...orders], hasMore, askedAt, fetchedAt: Date.now() });
+  await forgetSteps(stepsOutbox(tenant.databases), askedAt);
 }
 
 /** Fetches the money of a day for everything that shows it. Throws an ApiError, as `fetchQueue` does. */
@@ -73,85 +75,17 @@ export async function endedIsForgotten<Result>({ database }: Counter, work: Prom
   }
 }
 
-interface Step {
-  readonly to: OrderStatus;
-  readonly reason?: string;
-}
-
-/**
- * Writes a step down, from where it is sent as soon as the server can be reached. A second tap on the same step is none.
- */
-export async function takeStep(
-  { database }: Pick<Counter, 'database'>,
-  { id: orderId, number, status: from }: Pick<QueuedOrder, 'id' | 'number' | 'status'>,
-  { to, reason }: Step,
-): Promise<void> {
-  await database.transaction('rw', database.moves, async () => {
-    const waiting = (await database.moves.toArray()).filter((move) => move.orderId === orderId && !move.refusal);
-    if (waiting.some((move) => move.from === from || move.to === to)) return;
-    const id = crypto.randomUUID() as IdempotencyKey;
-    const row = { id, orderId, number, from, to, reason: reason?.trim() || null, takenAt: Date.now(), refusal: null };
-    await database.moves.add({ v: 1, ...row });
-  });
-}
-
-/** Sends the steps that wait, in the sequence in which they were taken. Throws an ApiError when one could not be sent. */
-export async function sendSteps(counter: Counter): Promise<void> {
-  const rows = await counter.database.moves.toArray();
-  for (const row of rows.toSorted((a, b) => a.takenAt - b.takenAt)) if (!row.refusal) await sendStep(counter, row);
-}
-
-async function sendStep(counter: Counter, row: MoveRow): Promise<void> {
-  const { tenant, database, session } = counter;
-  const { id, orderId, from, to, reason } = row;
-  try {
-    const { order } = await endedIsForgotten(
-      counter,
-      tenant.api.call(moveQueuedOrder, {
-        params: { id: orderId },
-        body: { from, to, ...(reason !== null && { reason }) },
-        idempotencyKey: id,
-        ...asStaff(session),
-      }),
-    );
-    await confirm(database, id, order);
-  } catch (error) {
-    if (!isProblem(error) || !isFinalRefusal(error)) throw error;
-    // The steps that were taken after it began where it should have led.
-    const later = await database.moves.filter((move) => move.orderId === orderId && move.takenAt > row.takenAt).keys();
-    await database.moves.bulkDelete(later as string[]);
-    await database.moves.update(id, { refusal: error.detail });
-  }
-}
-
-/** Our server has decided about the step; anything else may be different at the next attempt. */
-const isFinalRefusal = (error: ProblemError): boolean =>
-  error.status < 500 && !isSessionRefused(error) && !isProblem(error, 'rate_limited', 'idempotency_in_progress');
-
-/** The step leaves the queue together with its effect, so that the order is not seen to jump back. */
-async function confirm(
-  database: CounterDatabase,
-  id: IdempotencyKey,
-  order: ResponseOf<typeof moveQueuedOrder>['order'],
-): Promise<void> {
-  await database.transaction('rw', database.moves, database.queues, async () => {
-    await database.moves.delete(id);
-    const queue = await database.queues.get('current');
-    if (!queue) return;
-    const orders = queue.orders.map((other) => (other.id === order.id ? order : other));
-    await database.queues.put({ ...queue, orders });
-  });
-}
-
-/** Somebody has read why a step was refused. */
-export const dismissRefusal = async ({ database }: Pick<Counter, 'database'>, id: MoveRow['id']): Promise<void> =>
-  await database.moves.delete(id);
-
-/** Returns the orders as they will be when the steps that wait have been sent. */
-export function withSteps(orders: readonly QueuedOrder[], moves: readonly MoveRow[]): readonly QueuedOrder[] {
-  const waiting = moves.filter(({ refusal }) => refusal === null).toSorted((a, b) => a.takenAt - b.takenAt);
-  return orders.map((order) => {
-    const last = waiting.findLast(({ orderId }) => orderId === order.id);
-    return last ? { ...order, status: last.to, since: new Date(last.takenAt).toISOString() } : order;
-  });
-}
+/** Sends the steps that wait, by the rules of every outbox. Never throws for a failure of the network: the steps tell. */
+export const sendSteps = ({ tenant, session }: Counter, options: { readonly isEager: boolean }): Promise<void> =>
+  drain(
+    {
+      data: stepsOutbox(tenant.databases),
+      clock: tenant.clock,
+      random: Math.random,
+      leases: leaseHolders(navigator.locks ?? null),
+      newId: () => crypto.randomUUID(),
+      sessionUid: () => Promise.resolve(STAFF),
+      ...apiPorts(tenant.api, { now: tenant.clock.now, asOwner: () => asStaff(session) }),
+    },
+    options,
+  );

@@ -8,7 +8,7 @@ import type { Alarm } from './alarm.ts';
 import type { Counter } from './counter-actions.ts';
 import { logOut } from './counter-actions.ts';
 import css from './counter.module.css';
-import type { LiveQueue } from './use-counter.ts';
+import { isHeldUp, type LiveQueue } from './use-counter.ts';
 
 interface Props {
   readonly counter: Counter;
@@ -24,7 +24,7 @@ export function CounterBar({ counter, queue, isKitchen, onKitchen, alarm }: Prop
   const { i18n } = useLingui();
   const { settings } = useTenant();
   const { name, role } = counter.session;
-  const waiting = queue.moves.filter(({ refusal }) => refusal === null).length;
+  const waiting = queue.steps.filter((step) => isHeldUp(step, queue)).length;
   return (
     <header className={css.bar}>
       <Row wraps gap={3}>
@@ -32,7 +32,7 @@ export function CounterBar({ counter, queue, isKitchen, onKitchen, alarm }: Prop
           {i18n.t('counter.title', { shop: settings.shortName })}
         </h1>
         <LiveBadge queue={queue} />
-        {!queue.isLive && waiting > 0 && (
+        {waiting > 0 && (
           <Text as="span" size="s">
             {i18n.t('counter.waiting', { count: waiting })}
           </Text>

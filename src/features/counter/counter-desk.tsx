@@ -8,12 +8,12 @@ import { Banner } from '#ui/banner.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useAlarm } from './alarm.ts';
 import type { Counter } from './counter-actions.ts';
-import { dismissRefusal } from './counter-actions.ts';
 import { CounterBar } from './counter-bar.tsx';
 import type { CounterView } from './counter-views.tsx';
 import { CounterViews, useCounterView } from './counter-views.tsx';
 import { OrderQueue } from './order-queue.tsx';
 import { RefusedSteps } from './refused-steps.tsx';
+import { dismissRefusal } from './shop-steps.ts';
 import type { LiveQueue } from './use-counter.ts';
 import { useLiveQueue, useNewOrders } from './use-counter.ts';
 
@@ -69,7 +69,7 @@ function QueueTroubles({ counter, queue }: { readonly counter: Counter; readonly
           {errorWords(i18n, queue.error)}
         </Banner>
       )}
-      <RefusedSteps moves={queue.moves} onRead={(id) => void dismissRefusal(counter, id)} />
+      <RefusedSteps queue={queue} onRead={(id) => void dismissRefusal(counter.tenant, id)} />
     </>
   );
 }

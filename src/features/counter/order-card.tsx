@@ -8,17 +8,19 @@ import { nextStep, statusBefore, stopOf } from '#domain/order/shop-moves.ts';
 import { formatAge } from '#i18n/format-age.ts';
 import { useDateFormat } from '#i18n/use-date-format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { errorWords } from '#tenant/error-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
+import { useToasts } from '#ui/toast-context.ts';
 import type { Counter } from './counter-actions.ts';
-import { takeStep } from './counter-actions.ts';
 import css from './counter.module.css';
 import { EndOrderDialog } from './end-order-dialog.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { counterStatusWords, moneyWords, placeWords, stepWords } from './order-words.ts';
+import { takeStep } from './shop-steps.ts';
 
 export interface OrderCardProps {
   readonly counter: Counter;
@@ -113,21 +115,26 @@ interface StepsProps extends Pick<OrderCardProps, 'counter' | 'order'> {
 
 function OrderSteps({ counter, order, mayEnd }: StepsProps) {
   const { i18n } = useLingui();
+  const toasts = useToasts();
   const [isEnding, setIsEnding] = useState(false);
+  const take = (step: Parameters<typeof takeStep>[2]) =>
+    void takeStep(counter.tenant, order, step).catch((error: unknown) =>
+      toasts.show({ id: 'step', tone: 'error', text: errorWords(i18n, error) }),
+    );
   const next = nextStep(order.status, order.shippingType);
   const before = statusBefore(order.status);
   const end = mayEnd ? stopOf(order.status) : null;
   return (
     <>
       {next && (
-        <Button block onClick={() => void takeStep(counter, order, { to: next })}>
+        <Button block onClick={() => take({ to: next })}>
           {stepWords(i18n, next)}
         </Button>
       )}
       {(before ?? end) && (
         <Row wraps>
           {before && (
-            <Button kind="quiet" onClick={() => void takeStep(counter, order, { to: before })}>
+            <Button kind="quiet" onClick={() => take({ to: before })}>
               {i18n.t('counter.undo')}
             </Button>
           )}
@@ -145,7 +152,7 @@ function OrderSteps({ counter, order, mayEnd }: StepsProps) {
           onClose={() => setIsEnding(false)}
           onEnd={(reason) => {
             setIsEnding(false);
-            void takeStep(counter, order, { to: end, reason });
+            take({ to: end, reason });
           }}
         />
       )}

@@ -15,7 +15,7 @@ import css from './counter.module.css';
 import { OrderCard } from './order-card.tsx';
 import { OrderTicket } from './order-ticket.tsx';
 import { counterStatusWords } from './order-words.ts';
-import type { LiveQueue } from './use-counter.ts';
+import { isHeldUp, type LiveQueue } from './use-counter.ts';
 
 const COLUMNS = ['REGISTERED', 'PREPARING', 'READY', 'COLLECTED'] as const satisfies readonly OrderStatus[];
 const CLOCK_MS = 10 * SECOND_MS;
@@ -33,14 +33,14 @@ export function OrderQueue({ counter, queue, isKitchen }: BoardProps) {
   const now = useServerNow(CLOCK_MS, useTenant().clock.serverNow) ?? deviceNow;
   const [printing, setPrinting] = useState<QueuedOrder | null>(null);
 
-  const waiting = new Set(queue.moves.filter(({ refusal }) => refusal === null).map(({ orderId }) => orderId));
+  const heldUp = new Set(queue.steps.filter((step) => isHeldUp(step, queue)).map(({ orderId }) => orderId));
   const card = (order: QueuedOrder) => (
     <li key={order.id}>
       <OrderCard
         counter={counter}
         order={order}
         isKitchen={isKitchen}
-        isWaiting={!queue.isLive && waiting.has(order.id)}
+        isWaiting={heldUp.has(order.id)}
         now={now}
         onPrint={setPrinting}
       />

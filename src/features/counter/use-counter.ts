@@ -1,13 +1,14 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CounterDatabase } from '#db/counter-database.ts';
-import type { MoveRow, StaffSessionRow } from '#db/counter-database.ts';
+import type { StaffSessionRow } from '#db/counter-database.ts';
 import { SECOND_MS } from '#domain/durations.ts';
 import type { QueuedOrder } from '#domain/order/queued-order.ts';
 import type { OrderId } from '#domain/ids.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
-import { fetchQueue, sendSteps, withSteps } from './counter-actions.ts';
+import { fetchQueue, sendSteps } from './counter-actions.ts';
 import type { Counter } from './counter-actions.ts';
+import { listSteps, type ShopStep, stepsOutbox, withSteps } from './shop-steps.ts';
 import { listenToShop } from '#remote/shop-events.ts';
 
 /** Also while the stream is open, so that nothing is missed for longer. */
@@ -30,7 +31,8 @@ export interface LiveQueue {
   readonly orders: readonly QueuedOrder[] | undefined;
   readonly hasMore: boolean;
   readonly fetchedAt: number | null;
-  readonly moves: readonly MoveRow[];
+  /** What was taken here and the server's answer does not have yet, and what was refused. */
+  readonly steps: readonly ShopStep[];
   /** Whether the last attempt to hear or fetch succeeded. */
   readonly isLive: boolean;
   readonly error: unknown;
@@ -43,18 +45,23 @@ export function useLiveQueue(counter: Counter): LiveQueue {
   const running = useRef<Promise<void> | null>(null);
   const [error, setError] = useState<unknown>(null);
   const queue = useLiveQuery(async () => database.queues.get('current'), [database]);
-  const moves = useLiveQuery(async () => database.moves.toArray(), [database], NO_MOVES);
+  const outbox = stepsOutbox(counter.tenant.databases);
+  const askedAt = queue?.askedAt ?? 0;
+  const steps = useLiveQuery(async () => listSteps(outbox, askedAt), [outbox, askedAt], NO_STEPS);
 
+  const isLive = isHeard && error === null;
+  const waiting = steps.filter(({ isWaiting }) => isWaiting).length;
   const exchange = useEffectEvent(async () => {
     try {
-      await sendSteps(counter);
+      // Whoever is not live does not wait for the next attempt's time; the rate of each step's attempts is limited anyhow.
+      await sendSteps(counter, { isEager: !isLive });
       await fetchQueue(counter);
       setError(null);
     } catch (failure) {
       setError(failure);
     }
   });
-  /** One exchange after the other, so that no step is sent twice at once. */
+  /** One exchange after the other: what is fetched after a step was sent has it. */
   const refresh = useEffectEvent(() => {
     running.current = (running.current ?? Promise.resolve()).then(() => exchange());
   });
@@ -63,9 +70,8 @@ export function useLiveQueue(counter: Counter): LiveQueue {
     return listenToShop(session.token, { onChange: () => refresh(), onLive: setIsHeard });
   }, [session.token]);
 
-  const isLive = isHeard && error === null;
   useEffect(() => {
-    const timer = setInterval(() => refresh(), isLive ? POLL_MS : POLL_WITHOUT_STREAM_MS);
+    const timer = setInterval(() => refresh(), isLive && waiting === 0 ? POLL_MS : POLL_WITHOUT_STREAM_MS);
     const wake = () => refresh();
     addEventListener('online', wake);
     document.addEventListener('visibilitychange', wake);
@@ -74,25 +80,28 @@ export function useLiveQueue(counter: Counter): LiveQueue {
       removeEventListener('online', wake);
       document.removeEventListener('visibilitychange', wake);
     };
-  }, [isLive]);
+  }, [isLive, waiting]);
 
   // A step that somebody has just taken goes at once.
-  const waiting = moves.filter(({ refusal }) => refusal === null).length;
   useEffect(() => {
     refresh();
   }, [waiting]);
 
   return {
-    orders: queue && withSteps(queue.orders, moves),
+    orders: queue && withSteps(queue.orders, steps),
     hasMore: queue?.hasMore ?? false,
     fetchedAt: queue?.fetchedAt ?? null,
-    moves,
+    steps,
     isLive,
     error,
   };
 }
 
-const NO_MOVES: readonly MoveRow[] = [];
+/** Whether a step is not sent as soon as it is taken, so that somebody should be told. */
+export const isHeldUp = ({ isWaiting, hasFailed }: ShopStep, { isLive }: Pick<LiveQueue, 'isLive'>): boolean =>
+  isWaiting && (hasFailed || !isLive);
+
+const NO_STEPS: readonly ShopStep[] = [];
 
 /** Calls back with orders that have come in since this screen first saw the queue, each once. */
 export function useNewOrders(orders: LiveQueue['orders'], onNew: (orders: readonly QueuedOrder[]) => void): void {

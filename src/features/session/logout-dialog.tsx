@@ -75,6 +75,8 @@ const KINDS = {
   setPushDisabled: /*i18n*/ 'logout.push',
   registerDevice: /*i18n*/ 'logout.push',
   forgetDevice: /*i18n*/ 'logout.push',
+  // Of the shop's people, in an outbox of their own.
+  moveQueuedOrder: /*i18n*/ 'logout.order',
 } as const satisfies Record<MutationKind, MessageId>;
 
 /** Each kind of thing once, with how many there are. */
