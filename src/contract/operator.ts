@@ -48,7 +48,12 @@ export const setOrderStatus = endpoint({
 /** As in a tenant file. */
 const MOST_STOCK = 2_147_483_647;
 
-/** `balance` is in units, or kg/L for weight products; null means unknown. */
+const stockBalance = z.nullable(z.number().check(z.nonnegative(), z.lte(MOST_STOCK)));
+
+/**
+ * `balance` is in units, or kg/L for weight products; null means unknown. With `from`, the balance that was seen, the change is
+ * refused when orders or somebody else have changed it meanwhile (`changed_meanwhile`); without it, the balance is set whatever it was.
+ */
 export const setProductStock = endpoint({
   method: 'PUT',
   path: '/operator/products/:id/stock',
@@ -60,7 +65,8 @@ export const setProductStock = endpoint({
   params: z.object({ id: id<ProductId>() }),
   body: z.object({
     event_point_id: id<StoreId>(),
-    balance: z.nullable(z.number().check(z.nonnegative(), z.lte(MOST_STOCK))),
+    from: z.optional(stockBalance),
+    balance: stockBalance,
   }),
   response: z.object({ stockBalance: z.nullable(z.number()) }),
 });

@@ -70,7 +70,42 @@ export const stockRepository = (scope: TenantScope, storeId: StoreId) => ({
       });
     return await written.then(() => true, falseForUnknown);
   },
+
+  /**
+   * Sets what is free to sell if it is still `from`, or `to` already; otherwise it was `changed` meanwhile. `unknown` is a store or
+   * a product that the tenant does not have.
+   */
+  async change(productId: ProductId, { from, to }: StockChange): Promise<'done' | 'changed' | 'unknown'> {
+    const ofProduct = and(eq(stockLevels.storeId, storeId), eq(stockLevels.productId, productId));
+    if (from === null && to !== null) {
+      const isAdded = await scope.db
+        .insert(stockLevels)
+        .values(scope.own({ storeId, productId, balanceMilli: to }))
+        .onConflictDoNothing()
+        .then(({ rowCount }) => rowCount === 1, nullForUnknown);
+      if (isAdded !== false) return isAdded ? 'done' : 'unknown';
+    } else if (from !== null) {
+      const asSeen = scope.of(stockLevels, and(ofProduct, eq(stockLevels.balanceMilli, from)));
+      const { rowCount } =
+        to === null
+          ? await scope.db.delete(stockLevels).where(asSeen)
+          : await scope.db.update(stockLevels).set({ balanceMilli: to, changedAt: sql`now()` }).where(asSeen);
+      if (rowCount && to === null) await touchCatalog(scope, storeId);
+      if (rowCount) return 'done';
+    }
+    const [now] = await scope.db
+      .select({ balanceMilli: stockLevels.balanceMilli })
+      .from(stockLevels)
+      .where(scope.of(stockLevels, ofProduct));
+    return (now?.balanceMilli ?? null) === to ? 'done' : 'changed';
+  },
 });
+
+/** From what was seen to what is wanted, in thousandths; null where the product is not counted. */
+interface StockChange {
+  readonly from: number | null;
+  readonly to: number | null;
+}
 
 async function changesSince(scope: TenantScope, storeId: StoreId, since: string | null): Promise<StockChanges | null> {
   const [knownCatalog = '', sinceMs = '0'] = since?.split('-') ?? [];
@@ -100,6 +135,11 @@ async function changesSince(scope: TenantScope, storeId: StoreId, since: string 
 }
 
 const FOREIGN_KEY_VIOLATION = '23503';
+
+function nullForUnknown(error: Error): null {
+  falseForUnknown(error);
+  return null;
+}
 
 function falseForUnknown(error: Error): false {
   const { code } = (error.cause ?? error) as Partial<DatabaseError>;

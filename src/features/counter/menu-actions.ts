@@ -30,7 +30,7 @@ export async function fetchCounterMenu(counter: Counter, storeId: StoreId | null
 /** One change of today's menu. Each throws an ApiError after the menu was fetched anew. */
 export interface MenuChanges {
   readonly soldOut: (product: CounterProduct, isSoldOut: boolean) => Promise<void>;
-  readonly balance: (product: CounterProduct, balance: number | null) => Promise<void>;
+  readonly balance: (product: CounterProduct, from: number | null, to: number | null) => Promise<void>;
   readonly price: (product: CounterProduct, from: Cents, to: Cents) => Promise<void>;
   readonly picture: (product: CounterProduct, from: string | null, to: string | null) => Promise<void>;
   readonly opening: (from: StoreOpening, to: StoreOpening) => Promise<void>;
@@ -51,8 +51,8 @@ export function menuChanges(counter: Counter, storeId: StoreId): MenuChanges {
   return {
     soldOut: ({ productId: id }, isSoldOut) =>
       done(api.call(setSoldOut, { params: { id }, body: { ...store, isSoldOut }, ...asked() })),
-    balance: ({ productId: id }, balance) =>
-      done(api.call(setProductStock, { params: { id }, body: { ...store, balance }, ...asked() })),
+    balance: ({ productId: id }, from, balance) =>
+      done(api.call(setProductStock, { params: { id }, body: { ...store, from, balance }, ...asked() })),
     price: ({ id }, from, to) =>
       done(api.call(setStorePrice, { params: { id }, body: { ...store, from, to }, ...asked() })),
     picture: ({ productId: id }, from, to) =>

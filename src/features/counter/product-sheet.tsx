@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react';
 import type { ChangeEvent, ReactNode, SyntheticEvent } from 'react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { CounterProduct } from '#domain/catalog/counter-menu.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import { reaisFromCents } from '#domain/pricing/convert-money.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,8 +14,9 @@ import type { Counter } from './counter-actions.ts';
 import css from './counter.module.css';
 import type { MenuChanges } from './menu-actions.ts';
 import { uploadOf } from './menu-actions.ts';
-import { amountOf, balanceWords, decimalOf, decimalWords } from './product-words.ts';
+import { amountOf, balanceWords, decimalWords, stockOf } from './product-words.ts';
 import type { Change } from './use-change.ts';
+import { type Entry, useEntry } from './use-entry.ts';
 
 interface Props {
   readonly counter: Counter;
@@ -43,27 +45,25 @@ type PartProps = Omit<Props, 'onClose'>;
 
 function PriceField({ product, changes, change, refusal }: PartProps) {
   const { i18n } = useLingui();
-  const from = product.price;
-  const toText = from === null ? '' : decimalWords(reaisFromCents(from));
-  const save = async (typed: string) => {
+  const price = product.price ?? cents(0);
+  const entry = useEntry({ value: price, text: decimalWords(reaisFromCents(price)) }, async (typed, from) => {
     const to = amountOf(typed);
-    if (to === null || from === null) return i18n.t('counter.menu.wrongPrice');
-    if (to === from) return null;
-    await change.make({
+    if (to === null) return { fault: i18n.t('counter.menu.wrongPrice') };
+    if (to === price) return 'done';
+    const isDone = await change.make({
       id: product.id,
       work: () => changes.price(product, from, to),
       said: i18n.t('counter.menu.priceIs', { name: product.name, amount: formatMoney(to) }),
       undo: () => changes.price(product, to, from),
     });
-    return null;
-  };
+    return isDone ? 'done' : 'refused';
+  });
   return (
     <SavedField
-      key={toText}
+      entry={entry}
       label={i18n.t('counter.menu.price')}
-      text={toText}
       hint={i18n.t('counter.menu.priceHint')}
-      save={save}
+      now={formatMoney(price)}
       saveLabel={i18n.t('counter.menu.savePrice')}
       refusal={refusal}
       isBusy={change.busyId !== null}
@@ -73,32 +73,28 @@ function PriceField({ product, changes, change, refusal }: PartProps) {
 
 function StockField({ product, changes, change, refusal }: PartProps) {
   const { i18n } = useLingui();
-  const { balance, measure } = product;
-  const set = (to: number | null) =>
-    change.make({
-      id: product.id,
-      work: () => changes.balance(product, to),
-      said: to === null ? i18n.t('counter.menu.uncounted') : balanceWords(i18n, { ...product, balance: to }),
-      undo: () => changes.balance(product, balance),
-    });
-  const save = async (typed: string) => {
-    if (typed.trim() === '') {
-      if (balance !== null) await set(null);
-      return null;
-    }
-    const to = decimalOf(typed);
-    if (to === null || (measure === 'UNIT' && !Number.isInteger(to))) return i18n.t('counter.menu.wrongStock');
-    if (to !== balance) await set(to);
-    return null;
-  };
+  const { balance } = product;
+  const countWords = (to: number | null) =>
+    to === null ? i18n.t('counter.menu.uncounted') : balanceWords(i18n, { ...product, balance: to });
   const text = balance === null ? '' : decimalWords(balance);
+  const entry = useEntry({ value: balance, text }, async (typed, from) => {
+    const to = stockOf(typed, product);
+    if (to === undefined) return { fault: i18n.t('counter.menu.wrongStock') };
+    if (to === balance) return 'done';
+    const isDone = await change.make({
+      id: product.id,
+      work: () => changes.balance(product, from, to),
+      said: countWords(to),
+      undo: () => changes.balance(product, to, from),
+    });
+    return isDone ? 'done' : 'refused';
+  });
   return (
     <SavedField
-      key={text}
+      entry={entry}
       label={i18n.t('counter.menu.stock')}
-      text={text}
       hint={product.isStockRigid ? i18n.t('counter.menu.stockRigid') : i18n.t('counter.menu.stockFree')}
-      save={save}
+      now={countWords(balance)}
       saveLabel={i18n.t('counter.menu.saveStock')}
       refusal={refusal}
       isBusy={change.busyId !== null}
@@ -107,35 +103,41 @@ function StockField({ product, changes, change, refusal }: PartProps) {
 }
 
 interface FieldProps {
+  readonly entry: Entry;
   readonly label: string;
-  readonly text: string;
   readonly hint: string;
-  /** Returns what is wrong with what was typed. */
-  readonly save: (typed: string) => Promise<string | null>;
+  /** The value as it is now, for somebody who typed while it changed. */
+  readonly now: string;
   readonly saveLabel: string;
   readonly refusal: string | null;
   readonly isBusy: boolean;
 }
 
-function SavedField({ label, text, hint, save, saveLabel, refusal, isBusy }: FieldProps): ReactNode {
-  const [typed, setTyped] = useState(text);
-  const [fault, setFault] = useState<string | null>(null);
-  const submit = async (event: SyntheticEvent) => {
+function SavedField({ entry, label, hint, now, saveLabel, refusal, isBusy }: FieldProps): ReactNode {
+  const { i18n } = useLingui();
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (refusal === null && !isBusy) setFault(await save(typed));
+    if (refusal === null && !isBusy) void entry.save();
   };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap={2}>
         <TextField
           label={label}
           inputMode="decimal"
           autoComplete="off"
-          value={typed}
+          value={entry.typed}
           hint={hint}
-          error={fault ?? undefined}
-          onChange={({ target }) => setTyped(target.value)}
+          error={entry.fault ?? undefined}
+          onChange={({ target }) => entry.type(target.value)}
         />
+        <span role="status">
+          {entry.isOvertaken && (
+            <Text as="span" size="s" tone="error">
+              {i18n.t('counter.menu.changedTo', { now })}
+            </Text>
+          )}
+        </span>
         <Button type="submit" kind="secondary" busy={isBusy} refusal={refusal}>
           {saveLabel}
         </Button>

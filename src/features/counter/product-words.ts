@@ -13,9 +13,16 @@ export const balanceWords = (i18n: I18n, { balance, measure }: CounterProduct): 
 export const decimalWords = (value: number): string => String(value).replace('.', ',');
 
 /** The number that was typed, with comma or point; null for what is none. */
-export function decimalOf(typed: string): number | null {
+function decimalOf(typed: string): number | null {
   const text = typed.trim().replace(',', '.');
   return /^\d{1,10}(\.\d{1,3})?$/.test(text) ? Number(text) : null;
+}
+
+/** The stock that was typed: null for nothing, which is not counted; undefined for what is no stock of this product. */
+export function stockOf(typed: string, { measure }: Pick<CounterProduct, 'measure'>): number | null | undefined {
+  if (typed.trim() === '') return null;
+  const stock = decimalOf(typed);
+  return stock === null || (measure === 'UNIT' && !Number.isInteger(stock)) ? undefined : stock;
 }
 
 /** The amount that was typed, `12,5` or `12.50`; null for what is none, or finer than cents. */

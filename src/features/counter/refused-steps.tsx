@@ -12,7 +12,7 @@ interface Props {
   readonly onRead: (id: ShopStep['id']) => void;
 }
 
-/** Steps that the server refused or that came too late, each with its reason, until somebody has read them. */
+/** Steps that the server refused, or that came too late, each with its reason, until somebody has read them. */
 export function RefusedSteps({ queue, onRead }: Props) {
   const { i18n } = useLingui();
   return queue.steps.flatMap(({ id, orderId, to, refusal }) => {

@@ -148,6 +148,40 @@ describe('a product that is sold out', () => {
   });
 });
 
+describe('stock that a store counts', () => {
+  const count = (from: number | null, balance: number | null, id: string = LAST_FIVE) =>
+    counter.act('PUT', `/operator/products/${id}/stock`, { event_point_id: STORE, from, balance });
+  const orderOne = () =>
+    place(server, visitorOf(server, tenantId), orderBody([{ id: LAST_FIVE, price: 8 }]));
+
+  it('is not counted over an order that came meanwhile', async () => {
+    expect((await orderOne()).statusCode).toBe(200);
+    expect((await count(5, 20)).json()).toMatchObject(refused);
+    expect(await productOf(counter, LAST_FIVE)).toMatchObject({ balance: 4 });
+    expect((await count(4, 20)).json()).toEqual({ stockBalance: 20 });
+    expect(await productOf(counter, LAST_FIVE)).toMatchObject({ balance: 20 });
+  });
+
+  it('loses no piece when orders and a count come at once', async () => {
+    const [counted, ...orders] = await Promise.all([count(5, 50), orderOne(), orderOne(), orderOne()]);
+    const taken = orders.filter(({ statusCode }) => statusCode === 200).length;
+    expect(taken).toBe(3);
+    const start = counted?.statusCode === 200 ? 50 : 5;
+    expect(await productOf(counter, LAST_FIVE)).toMatchObject({ balance: start - taken });
+  });
+
+  it('is begun and ended from what was seen, and taken twice from whoever taps twice', async () => {
+    expect((await count(null, 3, COFFEE)).statusCode).toBe(200);
+    expect((await count(null, 3, COFFEE)).statusCode).toBe(200);
+    expect((await count(null, 9, COFFEE)).json()).toMatchObject(refused);
+    expect((await count(2, null, COFFEE)).json()).toMatchObject(refused);
+    expect((await count(3, null, COFFEE)).json()).toEqual({ stockBalance: null });
+    expect((await count(3, 1, COFFEE)).json()).toMatchObject(refused);
+    expect(await productOf(counter)).toMatchObject({ balance: null });
+    expect((await count(null, 3, 'nothing')).json()).toMatchObject({ code: 'not_found' });
+  });
+});
+
 describe('a price that a store sets', () => {
   it('is what its customers see and pay, and nobody else', async () => {
     const other = await secondStore();
