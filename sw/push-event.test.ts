@@ -135,4 +135,23 @@ describe('a notification that is tapped', () => {
     await worker.tap({ orderId: null });
     expect(worker.openWindow).toHaveBeenCalledWith('/aurora/carrinho');
   });
+
+  it("opens the shop's own screen where it told its people of something, beside the pages of customers", async () => {
+    const closed = workerAmong({ pages: [{ path: '/aurora/carrinho' }] });
+    await closed.tap({ orderId: null, isForCounter: true });
+    expect(closed.openWindow).toHaveBeenCalledWith('/aurora/balcao');
+    expect(closed.windows[0]?.focus).not.toHaveBeenCalled();
+
+    const open = workerAmong({ pages: [{ path: '/aurora/carrinho' }, { path: '/aurora/balcao?view=money' }] });
+    await open.tap({ orderId: null, isForCounter: true });
+    expect(open.windows.map(({ focus }) => focus.mock.calls.length)).toEqual([0, 1]);
+    expect(open.openWindow).not.toHaveBeenCalled();
+  });
+
+  it("leaves the shop's own screen alone where it told a customer of an order", async () => {
+    const worker = workerAmong({ pages: [{ path: '/aurora/balcao' }] });
+    await worker.tap({ orderId: 'tx-1' });
+    expect(worker.openWindow).toHaveBeenCalledWith('/aurora/pedidos/tx-1');
+    expect(worker.windows[0]?.postMessage).not.toHaveBeenCalled();
+  });
 });

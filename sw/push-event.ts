@@ -13,6 +13,8 @@ interface Ports {
 /** Kept with a notification until it is tapped; null where it tells of no order. */
 interface Told {
   readonly orderId: TransactionId | null;
+  /** It told the shop's people of something, not a customer. */
+  readonly isForCounter?: boolean;
 }
 
 /** A message must not wait for a database that does not open. */
@@ -25,7 +27,7 @@ export function handlePush(sw: ServiceWorkerGlobalScope, ports: Ports): void {
   sw.addEventListener('push', (event) => event.waitUntil(tell(sw, ports, event.data)));
   sw.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    event.waitUntil(open(sw, ports.scope, (event.notification.data as Told | null)?.orderId ?? null));
+    event.waitUntil(open(sw, ports.scope, (event.notification.data as Told | null) ?? { orderId: null }));
   });
 }
 
@@ -85,12 +87,15 @@ async function show(
   });
 }
 
-/** Brings the app to the front, at the order; opens it where it is closed. */
-async function open(sw: ServiceWorkerGlobalScope, scope: TenantScope, orderId: TransactionId | null): Promise<void> {
-  const pages = await pagesOf(sw, scope);
+/** Brings the app to the front, at the order, or the shop's own screen; opens it where it is closed. */
+async function open(sw: ServiceWorkerGlobalScope, scope: TenantScope, told: Told): Promise<void> {
+  const { orderId, isForCounter = false } = told;
+  const counter = scope.path + routes.counter.getHref().slice(1);
+  const isCounter = ({ url }: WindowClient) => new URL(url).pathname === counter;
+  const pages = (await pagesOf(sw, scope)).filter((page) => isCounter(page) === isForCounter);
   const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0];
   const path = orderId === null ? routes.menu.getHref() : routes.order.getHref({ id: orderId });
-  const url = scope.path + path.slice(1);
+  const url = isForCounter ? counter : scope.path + path.slice(1);
   if (!page) return void (await sw.clients.openWindow(url));
   const focused = await page.focus().catch(() => page);
   const message: WorkerMessage | null = orderId && { proto: PROTO, type: 'open-order', orderId };

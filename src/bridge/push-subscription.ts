@@ -45,18 +45,20 @@ export interface Notice {
   readonly lang: string;
   /** The order that a tap opens, under its id or its key; null leads to the page alone. */
   readonly orderId: string | null;
+  /** It tells the shop's people of something: a tap opens their screen. */
+  readonly isForCounter?: boolean;
 }
 
 /** Shows a notification in the shop's name; nothing where the customer has allowed none. */
-export async function showNotice(scope: PushScope, { title, text, lang, orderId }: Notice): Promise<void> {
+export async function showNotice(scope: PushScope, { title, text, lang, ...told }: Notice): Promise<void> {
   if (pushPermission() !== 'granted') return;
   const registration = await navigator.serviceWorker.getRegistration(scope);
   // A later one takes the place of the last one, and is heard as it was.
   const options = {
     body: text,
     lang,
-    tag: orderId ?? 'news',
-    data: { orderId },
+    tag: told.orderId ?? (told.isForCounter ? 'counter' : 'news'),
+    data: told,
     renotify: true,
   } as NotificationOptions;
   await registration?.showNotification(title, options).catch(() => undefined);

@@ -1,5 +1,6 @@
 import type { Table } from 'dexie';
 import { Dexie } from 'dexie';
+import type { PrintedCode } from '#contract/printed-codes.ts';
 import type { CounterMenu } from '#domain/catalog/counter-menu.ts';
 import type { StoreId, TenantId } from '#domain/ids.ts';
 import type { DayMoney } from '#domain/payment/day-money.ts';
@@ -60,12 +61,22 @@ export interface CounterMenuRow extends VersionedRow {
   readonly fetchedAt: number;
 }
 
+/** The codes of the shop's tables, shelves and counters as they were last fetched. */
+export interface CodesRow extends VersionedRow {
+  readonly id: 'current';
+  readonly v: 1;
+  readonly codes: readonly PrintedCode[];
+  /** Epoch ms on this device. */
+  readonly fetchedAt: number;
+}
+
 /** What a screen of one shop's people keeps on this device; a logout empties it. */
 export class CounterDatabase extends Dexie {
   declare readonly sessions: Table<StaffSessionRow, string>;
   declare readonly queues: Table<QueueRow, string>;
   declare readonly days: Table<DayRow, string>;
   declare readonly tabs: Table<TabsRow, string>;
+  declare readonly codes: Table<CodesRow, string>;
   declare readonly menus: Table<CounterMenuRow, string>;
 
   constructor(tenantId: TenantId) {
@@ -75,6 +86,7 @@ export class CounterDatabase extends Dexie {
       queues: 'id',
       days: 'id',
       tabs: 'id',
+      codes: 'id',
       menus: 'id',
     });
   }

@@ -88,6 +88,7 @@ const FROZEN = {
   counter: {
     version: 9,
     tables: {
+      codes: 'id',
       days: 'id',
       menus: 'id',
       queues: 'id',

@@ -89,7 +89,10 @@ export const stockRepository = (scope: TenantScope, storeId: StoreId) => ({
       const { rowCount } =
         to === null
           ? await scope.db.delete(stockLevels).where(asSeen)
-          : await scope.db.update(stockLevels).set({ balanceMilli: to, changedAt: sql`now()` }).where(asSeen);
+          : await scope.db
+              .update(stockLevels)
+              .set({ balanceMilli: to, changedAt: sql`now()` })
+              .where(asSeen);
       if (rowCount && to === null) await touchCatalog(scope, storeId);
       if (rowCount) return 'done';
     }

@@ -55,7 +55,13 @@ function shop(
   const session = memorySessionStore({ customerId: uid, accessToken: 'a', refreshToken: 'r' });
   const own = { baseUrl: '', tenantId, locks: null, language: () => 'pt-BR', now: () => 0 };
   const api = createApiClient({ ...own, fetch, session, onSessionEnded: () => undefined });
-  const clock = { now: () => 0, serverNow: () => Promise.resolve(0), unheardAs: () => undefined, isTrusted: () => true, wrongByMs: () => undefined };
+  const clock = {
+    now: () => 0,
+    serverNow: () => Promise.resolve(0),
+    unheardAs: () => undefined,
+    isTrusted: () => true,
+    wrongByMs: () => undefined,
+  };
   const ports = { api, databases, clock, providerId, storeId: 'centro' as StoreId };
   const open: OpenAttempt = { current: null };
   return {

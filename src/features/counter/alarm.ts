@@ -40,7 +40,7 @@ export function useAlarm(scope: PushScope): Alarm {
   const ring = (title: string, text: string) => {
     if (sound.current?.state === 'running') play(sound.current);
     if (state !== 'off' && document.visibilityState === 'hidden')
-      void showNotice(scope, { title, text, lang: document.documentElement.lang, orderId: null });
+      void showNotice(scope, { title, text, lang: document.documentElement.lang, orderId: null, isForCounter: true });
   };
   return { state, isNotifying, permit: () => void permit(), ring };
 }

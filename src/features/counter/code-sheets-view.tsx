@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { ResponseOf } from '#contract/endpoint.ts';
-import type { listPrintedCodes, PrintedCode } from '#contract/printed-codes.ts';
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { PrintedCode } from '#contract/printed-codes.ts';
+import { type CounterMenu, findCounterProducts } from '#domain/catalog/counter-menu.ts';
 import type { StoreId } from '#domain/ids.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { tagName } from '#i18n/tag-name.ts';
-import { errorWords } from '#tenant/error-words.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,90 +17,171 @@ import { Row, Stack, Text } from '#ui/layout.tsx';
 import { QrPicture } from '#ui/qr-picture.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { CodeSheets, type PrintedPlace } from './code-sheets.tsx';
 import css from './counter.module.css';
 import type { Counter } from './counter-actions.ts';
 import { fetchCodes } from './counter-actions.ts';
+import { CounterTrouble, useNoSignal } from './counter-trouble.tsx';
+import { fetchCounterMenu } from './menu-actions.ts';
+import { shopAddress } from './shop-address.ts';
+import { useFetched } from './use-fetched.ts';
 
-type Codes = ResponseOf<typeof listPrintedCodes>;
-
-function useCodes(counter: Counter) {
-  const [codes, setCodes] = useState<Codes | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const [tries, setTries] = useState(0);
-  const fetchThem = useEffectEvent(() => fetchCodes(counter));
-  useEffect(() => {
-    let isWanted = true;
-    fetchThem().then(
-      (fetched) => {
-        if (!isWanted) return;
-        setCodes(fetched);
-        setError(null);
-      },
-      (failure: unknown) => isWanted && setError(failure),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [tries]);
-  return { codes, error, retry: () => setTries(tries + 1) };
+interface Props {
+  readonly counter: Counter;
+  /** When the queue was last fetched: it is fetched whenever the menu has changed. */
+  readonly changedAt: number | null;
 }
 
-/** Shows the codes of tables, shelves and counters, and prints them (D-98). */
-export function CodeSheetsView({ counter }: { readonly counter: Counter }) {
+const WHAT = {
+  places: /*i18n*/ 'counter.codes.places',
+  products: /*i18n*/ 'counter.codes.products',
+} as const;
+type What = keyof typeof WHAT;
+
+/** Shows and prints the codes of tables, shelves and counters, and of products (D-98); also without a connection, as they were kept. */
+export function CodeSheetsView(props: Props) {
   const { i18n } = useLingui();
-  const { codes, error, retry } = useCodes(counter);
-  if (error !== null)
-    return (
-      <Banner
-        tone="warning"
-        role="alert"
-        action={
-          <Button kind="secondary" onClick={retry}>
-            {i18n.t('counter.day.again')}
-          </Button>
-        }
-      >
-        {errorWords(i18n, error)}
-      </Banner>
-    );
-  if (!codes) return <Skeleton shape="box" height="12rem" />;
-  if (codes.codes.length === 0)
-    return <EmptyState icon="scan" title={i18n.t('counter.codes.none')} text={i18n.t('counter.codes.noneText')} />;
-  return <CodeChoice {...codes} />;
+  const [what, setWhat] = useState<What>('places');
+  const kinds = (Object.keys(WHAT) as What[]).map((value) => ({ value, label: i18n.t(WHAT[value]) }));
+  return (
+    <Stack gap={4}>
+      <SegmentedControl label={i18n.t('counter.codes.what')} segments={kinds} value={what} onChange={setWhat} />
+      {what === 'places' ? <PlaceCodes {...props} /> : <ProductCodes {...props} />}
+    </Stack>
+  );
+}
+
+function PlaceCodes({ counter }: Props) {
+  const { i18n } = useLingui();
+  const row = useLiveQuery(async () => await counter.database.codes.get('current'), [counter.database]);
+  const { error, retry } = useFetched(() => fetchCodes(counter), null);
+  const noSignal = useNoSignal(error);
+  return (
+    <>
+      <CounterTrouble
+        error={error}
+        noSignal={noSignal}
+        fetchedAt={row?.fetchedAt ?? null}
+        aged={i18n.t('counter.codes.aged')}
+        onRetry={retry}
+      />
+      {!row && error === null && <Skeleton shape="box" height="12rem" />}
+      {row?.codes.length === 0 && (
+        <EmptyState icon="scan" title={i18n.t('counter.codes.none')} text={i18n.t('counter.codes.noneText')} />
+      )}
+      {row && row.codes.length > 0 && <StorePlaces codes={row.codes} />}
+    </>
+  );
+}
+
+function StorePlaces({ codes }: { readonly codes: readonly PrintedCode[] }) {
+  const { i18n } = useLingui();
+  const { domain } = useTenant();
+  const stores = [...new Map(codes.map(({ storeId, storeName }) => [storeId, storeName]))];
+  const [chosen, setChosen] = useState<StoreId | null>(null);
+  const shown = stores.some(([id]) => id === chosen) ? chosen : (stores[0]?.[0] ?? null);
+  const places = codes
+    .filter(({ storeId }) => storeId === shown)
+    .map(({ code: uuid, tag, storeName }): PrintedPlace => ({
+      name: tag === null ? storeName : tagName({ tag }, i18n),
+      url: shopAddress(domain, routes.contextLink.getHref({ uuid })),
+    }));
+  return (
+    <CodeChoice places={places} text={i18n.t('counter.codes.text')} how={i18n.t('counter.codes.how')}>
+      {stores.length > 1 && (
+        <SegmentedControl
+          label={i18n.t('counter.day.store')}
+          segments={stores.map(([value, label]) => ({ value, label }))}
+          value={shown}
+          onChange={setChosen}
+        />
+      )}
+    </CodeChoice>
+  );
+}
+
+function ProductCodes({ counter, changedAt }: Props) {
+  const { i18n } = useLingui();
+  const row = useLiveQuery(async () => await counter.database.menus.get('current'), [counter.database]);
+  const { error, retry } = useFetched(() => fetchCounterMenu(counter, null), changedAt);
+  const noSignal = useNoSignal(error);
+  return (
+    <>
+      <CounterTrouble
+        error={error}
+        noSignal={noSignal}
+        fetchedAt={row?.fetchedAt ?? null}
+        aged={i18n.t('counter.codes.aged')}
+        onRetry={retry}
+      />
+      {!row && error === null && <Skeleton shape="box" height="12rem" />}
+      {row && <MenuProducts menu={row.menu} />}
+    </>
+  );
+}
+
+function MenuProducts({ menu }: { readonly menu: CounterMenu }) {
+  const { i18n } = useLingui();
+  const { domain } = useTenant();
+  const [typed, setTyped] = useState('');
+  // A product that is offered in two groups has one code.
+  const products = [...new Map(menu.products.map((product) => [product.sku, product])).values()];
+  const places = findCounterProducts(products, typed).map(({ sku, name, price }): PrintedPlace => ({
+    name,
+    note: price === null ? undefined : formatMoney(price),
+    url: shopAddress(domain, routes.productLink.getHref({ sku })),
+  }));
+  return (
+    <>
+      <TextField
+        label={i18n.t('counter.codes.search')}
+        type="search"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {places.length === 0 ? (
+        <EmptyState
+          icon="search"
+          title={typed.trim() === '' ? i18n.t('counter.menu.none') : i18n.t('counter.menu.notFound')}
+        />
+      ) : (
+        <CodeChoice
+          places={places}
+          text={i18n.t('counter.codes.productsText')}
+          how={i18n.t('counter.codes.productHow')}
+        />
+      )}
+    </>
+  );
 }
 
 const THIS_MACHINE = /^(?:localhost|127\.|\[::1\])/;
+/** More at once would make a tablet slow; the paper has them all. */
+const MOST_SHOWN = 24;
 
-function CodeChoice({ codes, publicOrigin }: Codes) {
+interface ChoiceProps {
+  readonly places: readonly PrintedPlace[];
+  readonly text: string;
+  /** What is printed below each code. */
+  readonly how: string;
+  readonly children?: ReactNode;
+}
+
+/** Codes on the screen, and on paper in the chosen size. */
+function CodeChoice({ places, text, how, children }: ChoiceProps) {
   const { i18n } = useLingui();
-  const { domain } = useTenant();
   const [perPage, setPerPage] = useState<'1' | '8'>('8');
-  const stores = [...new Map(codes.map(({ storeId, storeName }) => [storeId, storeName]))];
-  const [chosen, setChosen] = useState<StoreId | null>(stores[0]?.[0] ?? null);
-  const origin = publicOrigin ?? location.origin;
-  const places = codes
-    .filter(({ storeId }) => storeId === chosen)
-    .map(({ code: uuid, tag, storeName }: PrintedCode): PrintedPlace => ({
-      name: tag === null ? storeName : tagName({ tag }, i18n),
-      url: `${origin}/${domain}${routes.contextLink.getHref({ uuid })}`,
-    }));
   const layouts = [
     { value: '8', label: i18n.t('counter.codes.eight') },
     { value: '1', label: i18n.t('counter.codes.one') },
   ] as const;
+  const isOfThisMachine = places.some(({ url }) => THIS_MACHINE.test(new URL(url).host));
   return (
     <Stack gap={4}>
-      {THIS_MACHINE.test(new URL(origin).host) && <Banner tone="warning">{i18n.t('counter.codes.here')}</Banner>}
+      {isOfThisMachine && <Banner tone="warning">{i18n.t('counter.codes.here')}</Banner>}
       <Row wraps gap={3}>
-        {stores.length > 1 && (
-          <SegmentedControl
-            label={i18n.t('counter.day.store')}
-            segments={stores.map(([value, label]) => ({ value, label }))}
-            value={chosen}
-            onChange={setChosen}
-          />
-        )}
+        {children}
         <SegmentedControl
           label={i18n.t('counter.codes.layout')}
           segments={layouts}
@@ -108,19 +191,27 @@ function CodeChoice({ codes, publicOrigin }: Codes) {
         <Button onClick={() => print()}>{i18n.t('counter.codes.print', { count: places.length })}</Button>
       </Row>
       <Text size="s" tone="muted">
-        {i18n.t('counter.codes.text')}
+        {text}
       </Text>
       <ul className={css.codes}>
-        {places.map(({ name, url }) => (
+        {places.slice(0, MOST_SHOWN).map(({ name, note, url }) => (
           <li key={url}>
             <Card className={css.order}>
               <Text tone="strong">{name}</Text>
+              {note && (
+                <Text size="s" tone="muted">
+                  {note}
+                </Text>
+              )}
               <QrPicture text={url} label={i18n.t('counter.codes.of', { name })} />
             </Card>
           </li>
         ))}
       </ul>
-      <CodeSheets places={places} perPage={Number(perPage)} />
+      {places.length > MOST_SHOWN && (
+        <Text tone="muted">{i18n.t('counter.codes.more', { count: places.length - MOST_SHOWN })}</Text>
+      )}
+      <CodeSheets places={places} how={how} perPage={Number(perPage)} />
     </Stack>
   );
 }

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react';
 import { createPortal } from 'react-dom';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { joinClasses } from '#ui/join-classes.ts';
@@ -9,16 +8,20 @@ import css from './code-sheets.module.css';
 export interface PrintedPlace {
   /** `Mesa 12` */
   readonly name: string;
+  /** A price, beside the name of a product. */
+  readonly note?: string | undefined;
   readonly url: string;
 }
 
 interface Props {
   readonly places: readonly PrintedPlace[];
+  /** What whoever holds a phone is to do. */
+  readonly how: string;
   readonly perPage: number;
 }
 
 /** Pages of A4 with one code or eight, seen on paper only: whoever prints this screen prints these. */
-export function CodeSheets({ places, perPage }: Props) {
+export function CodeSheets({ places, how, perPage }: Props) {
   const pages = Array.from({ length: Math.ceil(places.length / perPage) }, (_, page) =>
     places.slice(page * perPage, (page + 1) * perPage),
   );
@@ -27,7 +30,7 @@ export function CodeSheets({ places, perPage }: Props) {
       {pages.map((page) => (
         <div key={page[0]?.url} className={joinClasses(css.sheet, perPage > 1 && css.many)}>
           {page.map((place) => (
-            <PrintedCode key={place.url} {...place} />
+            <PrintedCode key={place.url} how={how} {...place} />
           ))}
         </div>
       ))}
@@ -36,8 +39,7 @@ export function CodeSheets({ places, perPage }: Props) {
   );
 }
 
-function PrintedCode({ name, url }: PrintedPlace) {
-  const { i18n } = useLingui();
+function PrintedCode({ name, note, url, how }: PrintedPlace & Pick<Props, 'how'>) {
   const { settings } = useTenant();
   return (
     <div className={css.place}>
@@ -46,8 +48,9 @@ function PrintedCode({ name, url }: PrintedPlace) {
         {settings.shortName}
       </p>
       <p className={css.name}>{name}</p>
+      {note && <p className={css.how}>{note}</p>}
       <QrPicture text={url} label={name} className={css.code} />
-      <p className={css.how}>{i18n.t('counter.codes.how')}</p>
+      <p className={css.how}>{how}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { getDayMoney } from '#contract/day-money.ts';
-import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { getOrderQueue } from '#contract/order-queue.ts';
 import { listPrintedCodes } from '#contract/printed-codes.ts';
@@ -60,9 +60,12 @@ export async function fetchDay(counter: Counter, query: QueryOf<typeof getDayMon
   await database.days.put({ id: 'current', v: 1, money, stores: [...stores], fetchedAt: Date.now() });
 }
 
-/** Returns the codes of the shop's tables, shelves and counters. Throws an ApiError, as `fetchQueue` does. */
-export const fetchCodes = (counter: Counter): Promise<ResponseOf<typeof listPrintedCodes>> =>
-  endedIsForgotten(counter, counter.tenant.api.call(listPrintedCodes, asStaff(counter.session)));
+/** Fetches the codes of the shop's tables, shelves and counters for everything that shows them. Throws an ApiError, as `fetchQueue` does. */
+export async function fetchCodes(counter: Counter): Promise<void> {
+  const { tenant, database, session } = counter;
+  const { codes } = await endedIsForgotten(counter, tenant.api.call(listPrintedCodes, asStaff(session)));
+  await database.codes.put({ id: 'current', v: 1, codes: [...codes], fetchedAt: Date.now() });
+}
 
 /** Passes an answer on; when the session is over, it is forgotten before the ApiError is thrown. */
 export async function endedIsForgotten<Result>({ database }: Counter, work: Promise<Result>): Promise<Result> {

@@ -40,7 +40,7 @@ export function CounterDesk({ counter }: { readonly counter: Counter }) {
     orders: () => <OrderQueue counter={counter} queue={queue} isKitchen={isKitchen} />,
     tables: () => <TablesView counter={counter} changedAt={queue.fetchedAt} />,
     menu: () => <MenuView counter={counter} changedAt={queue.fetchedAt} />,
-    codes: () => <CodeSheetsView counter={counter} />,
+    codes: () => <CodeSheetsView counter={counter} changedAt={queue.fetchedAt} />,
     money: () => <DayMoneyView counter={counter} changedAt={queue.fetchedAt} />,
   };
   return (

@@ -12,11 +12,13 @@ interface Props {
   readonly noSignal: string | null;
   /** When what is shown was fetched; null while nothing is. */
   readonly fetchedAt: number | null;
+  /** What is said below the age, if not that nothing can be changed. */
+  readonly aged?: string;
   readonly onRetry: () => void;
 }
 
-/** Why a view of the counter is not up to date, since when, and that nothing can be changed meanwhile. */
-export function CounterTrouble({ error, noSignal, fetchedAt, onRetry }: Props) {
+/** Why a view of the counter is not up to date, since when, and that nothing can be changed meanwhile; a tap tries again. */
+export function CounterTrouble({ error, noSignal, fetchedAt, aged, onRetry }: Props) {
   const { i18n } = useLingui();
   const format = useDateFormat(Intl.DateTimeFormat().resolvedOptions().timeZone);
   if (error === null && noSignal === null) return null;
@@ -32,7 +34,7 @@ export function CounterTrouble({ error, noSignal, fetchedAt, onRetry }: Props) {
         </Button>
       }
     >
-      {isAged ? i18n.t('counter.readOnly') : errorWords(i18n, error)}
+      {isAged ? (aged ?? i18n.t('counter.readOnly')) : errorWords(i18n, error)}
     </Banner>
   );
 }

@@ -14,6 +14,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import css from './counter.module.css';
+import { shopAddress } from './shop-address.ts';
 
 interface Props {
   readonly tab: ShopTab;
@@ -27,7 +28,7 @@ export function PayLinkSheet({ tab, code, onClose }: Props) {
   const { domain } = useTenant();
   const [people, setPeople] = useState(1);
   const [hasCopied, setHasCopied] = useState<boolean | null>(null);
-  const url = `${location.origin}/${domain}${payTabHref(code, tab.checkoutId, people)}`;
+  const url = shopAddress(domain, payTabHref(code, tab.checkoutId, people));
   const share = priceOf({ kind: 'shares', people, shares: 1 }, billOf(tab))?.amount ?? tab.rest;
   return (
     <Sheet

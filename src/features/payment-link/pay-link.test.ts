@@ -48,7 +48,13 @@ function payWith(answer: FakeHandler, { typed = {}, hasDocument = false, captcha
     app,
     tenantId: null,
     link: { state: () => 'ok' as const, subscribe: () => () => undefined },
-    clock: { now: () => 1000, serverNow: async () => 1000, unheardAs: () => undefined, isTrusted: () => true, wrongByMs: () => undefined },
+    clock: {
+      now: () => 1000,
+      serverNow: async () => 1000,
+      unheardAs: () => undefined,
+      isTrusted: () => true,
+      wrongByMs: () => undefined,
+    },
     api: createApiClient({
       baseUrl: '',
       fetch: api.fetch,

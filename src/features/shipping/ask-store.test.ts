@@ -23,7 +23,13 @@ import { quoteTyped, saveTyped } from './submit-address.ts';
 const centro = 'centro' as StoreId;
 const ANA = 'ana' as CustomerId;
 const freshData = freshDataPerTest();
-const CLOCK = { now: () => 0, serverNow: async () => 0, unheardAs: () => undefined, isTrusted: () => true, wrongByMs: () => undefined };
+const CLOCK = {
+  now: () => 0,
+  serverNow: async () => 0,
+  unheardAs: () => undefined,
+  isTrusted: () => true,
+  wrongByMs: () => undefined,
+};
 
 function clientOf(handler: FakeHandler) {
   const { fetch, seen } = fakeApi(handler);

@@ -151,8 +151,7 @@ describe('a product that is sold out', () => {
 describe('stock that a store counts', () => {
   const count = (from: number | null, balance: number | null, id: string = LAST_FIVE) =>
     counter.act('PUT', `/operator/products/${id}/stock`, { event_point_id: STORE, from, balance });
-  const orderOne = () =>
-    place(server, visitorOf(server, tenantId), orderBody([{ id: LAST_FIVE, price: 8 }]));
+  const orderOne = () => place(server, visitorOf(server, tenantId), orderBody([{ id: LAST_FIVE, price: 8 }]));
 
   it('is not counted over an order that came meanwhile', async () => {
     expect((await orderOne()).statusCode).toBe(200);
