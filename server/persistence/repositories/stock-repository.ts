@@ -75,32 +75,14 @@ export const stockRepository = (scope: TenantScope, storeId: StoreId) => ({
    * Sets what is free to sell if it is still `from`, or `to` already; otherwise it was `changed` meanwhile. `unknown` is a store or
    * a product that the tenant does not have.
    */
-  async change(productId: ProductId, { from, to }: StockChange): Promise<'done' | 'changed' | 'unknown'> {
-    const ofProduct = and(eq(stockLevels.storeId, storeId), eq(stockLevels.productId, productId));
-    if (from === null && to !== null) {
-      const isAdded = await scope.db
-        .insert(stockLevels)
-        .values(scope.own({ storeId, productId, balanceMilli: to }))
-        .onConflictDoNothing()
-        .then(({ rowCount }) => rowCount === 1, nullForUnknown);
-      if (isAdded !== false) return isAdded ? 'done' : 'unknown';
-    } else if (from !== null) {
-      const asSeen = scope.of(stockLevels, and(ofProduct, eq(stockLevels.balanceMilli, from)));
-      const { rowCount } =
-        to === null
-          ? await scope.db.delete(stockLevels).where(asSeen)
-          : await scope.db
-              .update(stockLevels)
-              .set({ balanceMilli: to, changedAt: sql`now()` })
-              .where(asSeen);
-      if (rowCount && to === null) await touchCatalog(scope, storeId);
-      if (rowCount) return 'done';
-    }
+  async change(productId: ProductId, change: StockChange): Promise<'done' | 'changed' | 'unknown'> {
+    const outcome = await writeIfSeen(scope, { storeId, productId, ...change });
+    if (outcome !== 'changed') return outcome;
     const [now] = await scope.db
       .select({ balanceMilli: stockLevels.balanceMilli })
       .from(stockLevels)
-      .where(scope.of(stockLevels, ofProduct));
-    return (now?.balanceMilli ?? null) === to ? 'done' : 'changed';
+      .where(scope.of(stockLevels, eq(stockLevels.storeId, storeId), eq(stockLevels.productId, productId)));
+    return (now?.balanceMilli ?? null) === change.to ? 'done' : 'changed';
   },
 });
 
@@ -109,6 +91,53 @@ interface StockChange {
   readonly from: number | null;
   readonly to: number | null;
 }
+
+interface ProductStock extends StockChange {
+  readonly storeId: StoreId;
+  readonly productId: ProductId;
+}
+
+/** One statement, so that no order comes between the look and the write. */
+async function writeIfSeen(
+  scope: TenantScope,
+  { storeId, productId, from, to }: ProductStock,
+): Promise<'done' | 'changed' | 'unknown'> {
+  if (from === null) return to === null ? 'changed' : await beginCounting(scope, { storeId, productId, milli: to });
+  const asSeen = and(
+    eq(stockLevels.storeId, storeId),
+    eq(stockLevels.productId, productId),
+    eq(stockLevels.balanceMilli, from),
+  );
+  if (to !== null) {
+    const { rowCount } = await scope.db
+      .update(stockLevels)
+      .set({ balanceMilli: to, changedAt: sql`now()` })
+      .where(scope.of(stockLevels, asSeen));
+    return rowCount ? 'done' : 'changed';
+  }
+  const { rowCount } = await scope.db.delete(stockLevels).where(scope.of(stockLevels, asSeen));
+  if (rowCount) await touchCatalog(scope, storeId);
+  return rowCount ? 'done' : 'changed';
+}
+
+interface FirstCount {
+  readonly storeId: StoreId;
+  readonly productId: ProductId;
+  readonly milli: number;
+}
+
+const beginCounting = (
+  scope: TenantScope,
+  { storeId, productId, milli }: FirstCount,
+): Promise<'done' | 'changed' | 'unknown'> =>
+  scope.db
+    .insert(stockLevels)
+    .values(scope.own({ storeId, productId, balanceMilli: milli }))
+    .onConflictDoNothing()
+    .then(
+      ({ rowCount }) => (rowCount ? 'done' : 'changed'),
+      (error: Error) => falseForUnknown(error) || 'unknown',
+    );
 
 async function changesSince(scope: TenantScope, storeId: StoreId, since: string | null): Promise<StockChanges | null> {
   const [knownCatalog = '', sinceMs = '0'] = since?.split('-') ?? [];
@@ -138,11 +167,6 @@ async function changesSince(scope: TenantScope, storeId: StoreId, since: string 
 }
 
 const FOREIGN_KEY_VIOLATION = '23503';
-
-function nullForUnknown(error: Error): null {
-  falseForUnknown(error);
-  return null;
-}
 
 function falseForUnknown(error: Error): false {
   const { code } = (error.cause ?? error) as Partial<DatabaseError>;
