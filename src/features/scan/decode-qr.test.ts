@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { decodeFrame, decodePhoto } from './decode-qr.ts';
@@ -7,7 +8,7 @@ const LINK = 'https://pedidos.example/aurora/o/a0000000-0000-4000-8000-000000000
 /** Renders a code as pixels, `scale` pixels per module, dark on light unless inverted. */
 function printed(text: string, { scale = 6, isInverted = false } = {}): ImageData {
   const { data: modules, size } = encode(text, { border: 4 });
-  const side = size * scale;
+  const side = Math.round(size * scale);
   const data = new Uint8ClampedArray(side * side * 4).fill(255);
   for (let pixel = 0; pixel < side * side; pixel += 1) {
     const isDark = modules[Math.floor(pixel / side / scale)]?.[Math.floor((pixel % side) / scale)] ?? false;
@@ -20,6 +21,16 @@ describe('reading a QR code', () => {
   it('returns the encoded text', () => {
     expect(decodeFrame(printed(LINK))).toBe(LINK);
     expect(decodePhoto(printed(LINK))).toBe(LINK);
+  });
+
+  it('reads every table, near and far: what is between the corners of a code depends on its link', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.double({ min: 3, max: 9, noNaN: true }), (id, scale) => {
+        const link = `https://pedidos.example/aurora/o/${id}`;
+        expect(decodeFrame(printed(link, { scale }))).toBe(link);
+      }),
+      { numRuns: 120 },
+    );
   });
 
   it('keeps non-ASCII letters', () => {

@@ -3,10 +3,17 @@ import BinaryBitmap from '@zxing/library/esnext/core/BinaryBitmap';
 import HybridBinarizer from '@zxing/library/esnext/core/common/HybridBinarizer';
 import DecodeHintType from '@zxing/library/esnext/core/DecodeHintType';
 import type LuminanceSource from '@zxing/library/esnext/core/LuminanceSource';
-import QRCodeReader from '@zxing/library/esnext/core/qrcode/QRCodeReader';
+import Decoder from '@zxing/library/esnext/core/qrcode/decoder/Decoder';
+import Detector from '@zxing/library/esnext/core/qrcode/detector/Detector';
 import RGBLuminanceSource from '@zxing/library/esnext/core/RGBLuminanceSource';
 
-const THOROUGH_HINTS = new Map([[DecodeHintType.TRY_HARDER, true]]);
+/**
+ * What looks like a corner mark must do so diagonally, too. Without this hint the library takes one in eleven sharp codes
+ * of a table for something else, because of a pattern between the marks, however the phone is held. The reader of the
+ * library understands the hint as a code that fills the picture, so detector and decoder are used without it.
+ */
+const HINTS: ReadonlyMap<DecodeHintType, unknown> = new Map([[DecodeHintType.PURE_BARCODE, true]]);
+const THOROUGH_HINTS: typeof HINTS = new Map([...HINTS, [DecodeHintType.TRY_HARDER, true]]);
 
 /** Returns the text of the QR code in a video frame; null if there is none. */
 export const decodeFrame = (frame: ImageData): string | null => decode(luminanceOf(frame));
@@ -17,9 +24,11 @@ export function decodePhoto(photo: ImageData): string | null {
   return decode(luminance, THOROUGH_HINTS) ?? decode(luminance.invert(), THOROUGH_HINTS);
 }
 
-function decode(luminance: LuminanceSource, hints?: Map<DecodeHintType, unknown>): string | null {
+function decode(luminance: LuminanceSource, hints = HINTS): string | null {
   try {
-    return new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(luminance)), hints).getText();
+    const dots = new BinaryBitmap(new HybridBinarizer(luminance)).getBlackMatrix();
+    const code = new Detector(dots).detect(new Map(hints));
+    return new Decoder().decodeBitMatrix(code.getBits(), new Map(hints)).getText();
   } catch {
     // The library throws when there is no code, when it is illegible, and for pictures that only resemble one.
     return null;
