@@ -1,26 +1,36 @@
 import { Dexie } from 'dexie';
 import type { CacheDatabase } from './cache-database.ts';
-import { StorageFailure, storageFailureReason } from './storage-failure.ts';
+import { StorageFailure, type StorageFailureReason, storageFailureReason } from './storage-failure.ts';
 
-const OPEN_TIMEOUT_MS = 3000;
+/** How long another tab may take to let go of its older version. */
+const BLOCKED_MS = 3000;
+
+/** A weak phone that starts many things at once opens for seconds; one that has not answered by then never does. */
+const SILENT_MS = 20_000;
 
 /**
- * Opens a database now instead of at the first query. A tab that holds an older version blocks
- * the open for ever without an error (P17), so the wait has a limit; the caller then works
- * without the database instead of showing the loading screen for ever.
+ * Opens a database now instead of at the first query. A tab that holds an older version may block
+ * the open for ever (P17), so the wait has limits; the caller then works without the database
+ * instead of showing the loading screen for ever. Rejects with a `StorageFailure`.
  */
-export async function openDatabase(db: Dexie, timeoutMs = OPEN_TIMEOUT_MS): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+export async function openDatabase(db: Dexie, blockedMs = BLOCKED_MS, silentMs = SILENT_MS): Promise<void> {
+  const timers: ReturnType<typeof setTimeout>[] = [];
+  let isBlocked = (): void => {};
   const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new StorageFailure('blocked')), timeoutMs);
+    const limit = (reason: StorageFailureReason, ms: number) =>
+      timers.push(setTimeout(() => reject(new StorageFailure(reason)), ms));
+    limit('refused', silentMs);
+    isBlocked = () => void limit('blocked', blockedMs);
   });
+  db.on('blocked', isBlocked);
   try {
     await Promise.race([db.open(), tooLong]);
   } catch (error) {
     if (error instanceof StorageFailure) throw error;
     throw new StorageFailure(storageFailureReason(error) ?? 'lost', { cause: error });
   } finally {
-    clearTimeout(timer);
+    timers.forEach(clearTimeout);
+    db.on.blocked.unsubscribe(isBlocked);
   }
 }
 

@@ -100,6 +100,23 @@ describe("a tenant's databases", () => {
     refusing.close();
   });
 
+  it('wait for a slow device, which nothing blocks', async () => {
+    const slow = new Dexie('t:slow:cache');
+    slow.version(1).stores({ rows: 'id' });
+    const open = slow.open.bind(slow);
+    slow.open = () => new Dexie.Promise<Dexie>((resolve) => setTimeout(resolve, 60)).then(open);
+
+    await openDatabase(slow, 20);
+    expect(slow.isOpen()).toBe(true);
+  });
+
+  it('stop waiting for a browser that never answers', async () => {
+    const silent = new Dexie('t:silent:cache');
+    silent.open = () => new Dexie.Promise<Dexie>(() => {});
+
+    await expect(openDatabase(silent, 20, 50)).rejects.toMatchObject({ reason: 'refused' });
+  });
+
   it('delete the pictures of the least recently used tenant first when the disk is full (P22)', async () => {
     const { app } = tenant('aurora');
     await rememberTenant(app, { domain: 'brasa', tenantId: 't-brasa' as TenantId }, 1);
