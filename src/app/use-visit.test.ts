@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { followPerTest } from '#tests/factories/follow-per-test.ts';
 import { act, createElement } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { putTagContext } from '#db/tag-contexts.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
@@ -15,11 +15,19 @@ const databases = openTenantDatabases({ tenantId: 'table' as TenantId });
 const settings = { qrCodeOnly: false, tutorialEnabled: false };
 const tenant = { settings, session: null, databases } as Tenant;
 
-const { current, until } = followPerTest(useVisit, (screen) =>
-  createElement(MemoryRouter, null, createElement(TenantContext, { value: tenant }, screen)),
+const { current, until } = followPerTest(
+  () => ({ ...useVisit(), navigate: useNavigate() }),
+  (screen) => createElement(MemoryRouter, null, createElement(TenantContext, { value: tenant }, screen)),
 );
 
 describe('useVisit', () => {
+  it('knows nothing for sure about the next screen before the databases were read for it', async () => {
+    await until({ isKnown: true });
+    act(() => void current().navigate('/pedido'));
+    expect(current()).toMatchObject({ isKnown: false, visit: { route: 'review' } });
+    await until({ isKnown: true });
+  });
+
   it('accepts a scanned table for four hours, even if the app stays open longer (D-19)', async () => {
     const table = makeTagContext({ tag: 'Mesa 12' });
     await act(async () => void (await putTagContext(databases.data, table, Date.now())));

@@ -11,7 +11,10 @@ import { MINUTE_MS } from '#domain/durations.ts';
 
 export interface CurrentVisit {
   readonly visit: Visit;
-  /** False until the databases were read. Until then only an "enter" is final, because it would be one in any state. */
+  /**
+   * False until the databases were read for this very path: a screen may be left for the next one before the change that
+   * allows it has come round. Until then only an "enter" is final.
+   */
   readonly isKnown: boolean;
 }
 
@@ -24,12 +27,13 @@ export function useVisit(): CurrentVisit {
   const { pathname } = useLocation();
   const orderId = matchPattern(routes.order.path, pathname)?.id ?? null;
   const answer = useLiveQuery(
-    async () => ({ databases, orderId, facts: await readVisitState(databases, orderId) }),
-    [databases, orderId],
+    async () => ({ databases, orderId, pathname, facts: await readVisitState(databases, orderId) }),
+    [databases, orderId, pathname],
   );
-  // After a change of user or order the live query briefly returns the previous result.
-  const isKnown = answer?.databases === databases && answer.orderId === orderId;
-  const facts = isKnown ? answer.facts : EMPTY_VISIT_STATE;
+  // After a change the live query briefly returns the previous result, which the tab bar goes on showing.
+  const isOfVisit = answer?.databases === databases && answer.orderId === orderId;
+  const isKnown = isOfVisit && answer.pathname === pathname;
+  const facts = isOfVisit ? answer.facts : EMPTY_VISIT_STATE;
   const { context, stale } = classifyScan(facts.scan, useNow(CLOCK_MS));
   const mode = {
     isQrCodeOnly: settings.qrCodeOnly,
