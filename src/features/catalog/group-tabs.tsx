@@ -49,12 +49,17 @@ export const GroupTabs = memo(function GroupTabs({ groups, activeId, onChoose }:
   );
 });
 
-/** Scrolls only the strip; `scrollIntoView` would also scroll the page. */
+/**
+ * Scrolls only the strip; `scrollIntoView` would also scroll the page. A strip whose tab stays the same is left alone: the
+ * finger that has scrolled a painted one may be on it when React takes over.
+ */
 function useKeepInView(list: { readonly current: HTMLUListElement | null }, activeId: MenuGroupId | null): void {
+  const inView = useRef(activeId);
   useEffect(() => {
     const strip = list.current;
     const active = strip?.querySelector<HTMLElement>('[aria-current]');
-    if (!strip || !active) return;
+    if (!strip || !active || inView.current === activeId) return;
+    inView.current = activeId;
     const centred = active.offsetLeft - (strip.clientWidth - active.offsetWidth) / 2;
     strip.scrollTo({ left: centred });
   }, [list, activeId]);
