@@ -1,18 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { BinaryBitmap, DecodeHintType, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from '@zxing/library';
-import sharp from 'sharp';
 
-const THOROUGHLY = new Map([[DecodeHintType.TRY_HARDER, true]]);
-
-/** Reads the QR code from the pixels of an element, as the camera of a phone would. Throws if there is none. */
-export async function scan(element: Locator): Promise<string> {
-  const grey = sharp(await element.screenshot())
-    .flatten()
-    .greyscale()
-    .raw();
-  const { data, info } = await grey.toBuffer({ resolveWithObject: true });
-  const pixels = new RGBLuminanceSource(new Uint8ClampedArray(data), info.width, info.height);
-  return new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(pixels)), THOROUGHLY).getText();
+/** Takes a photo of the paper with a phone that has no camera for videos, and follows the code on it. */
+export async function followCode(phone: Page, menu: string, paper: Locator): Promise<void> {
+  const photo = { name: 'papel.png', mimeType: 'image/png', buffer: await paper.screenshot() };
+  await phone.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'mediaDevices'));
+  await phone.goto(`${menu}?sheet=scan`);
+  await phone.getByRole('dialog').locator('input[type=file]').setInputFiles(photo);
 }
 
 /** Prints the page to a PDF; returns the sizes of its pages in millimetres. */

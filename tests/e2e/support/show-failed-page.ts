@@ -26,4 +26,7 @@ export default class ShowFailedPage implements Reporter {
 
 /** The page alone: the error is in the summary, and the instructions and the test's source are of no use in a log. */
 const pageOf = (report: string): string =>
-  report.slice(Math.max(report.indexOf('# Page snapshot'), report.indexOf('```yaml'), 0), report.indexOf('# Test source'));
+  report.slice(
+    Math.max(report.indexOf('# Page snapshot'), report.indexOf('```yaml'), 0),
+    report.indexOf('# Test source'),
+  );
