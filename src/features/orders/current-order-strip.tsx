@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { matchPattern } from '#domain/routing/path-pattern.ts';
 import { routeAt, type RouteName, routes } from '#domain/routing/routes.ts';
+import { useAppBadge } from '#platform/app-badge.ts';
 import type { OutboxWord } from '#sync/outbox-view.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -46,15 +46,6 @@ function isNeeded(order: CurrentOrder, screen: RouteName | null): boolean {
   if (order.kind !== 'unsent' && order.kind !== 'following') return true;
   const isToldByBag = screen === 'menu' && order.kind === 'unsent' && HOLDS_BAG.has(order.word);
   return !ABOUT_ORDERS.includes(screen) && !isToldByBag;
-}
-
-/** A mark on the icon of the installed app: something waits for a connection, or for the customer. */
-function useAppBadge(isOn: boolean): void {
-  useEffect(() => {
-    // Refused where the app is not installed.
-    const change = isOn ? navigator.setAppBadge?.() : navigator.clearAppBadge?.();
-    change?.catch(() => undefined);
-  }, [isOn]);
 }
 
 /** The customer may have ordered on another device (D-81). */
