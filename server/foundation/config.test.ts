@@ -143,3 +143,19 @@ describe('an installation that others can reach', () => {
     (address) => expect(start(address)).not.toThrow(),
   );
 });
+
+describe('the bucket of pictures', () => {
+  it('is an address with its keys', () => {
+    const address = 'https://KEY:a%2Fsecret@s3.sa-east-1.amazonaws.com/fotos?region=sa-east-1';
+    expect(parseConfig({ PICTURES_S3: address }).picturesS3).toEqual({
+      url: 'https://s3.sa-east-1.amazonaws.com/fotos',
+      region: 'sa-east-1',
+      accessKeyId: 'KEY',
+      secretAccessKey: 'a/secret',
+    });
+    for (const missing of ['KEY:a%2Fsecret@', '/fotos', '?region=sa-east-1'])
+      expect(() => parseConfig({ PICTURES_S3: address.replace(missing, '') })).toThrow(
+        'PICTURES_S3: expected an address',
+      );
+  });
+});

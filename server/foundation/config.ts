@@ -14,6 +14,14 @@ export interface Config {
   readonly dataDir: string;
   /** Folder of uploaded pictures, shared by all processes; null keeps them in the database. */
   readonly picturesDir: string | null;
+  /** The bucket of uploaded pictures, with the interface of S3; null where there is none. */
+  readonly picturesS3: {
+    /** Address of the bucket, without a trailing slash. */
+    readonly url: string;
+    readonly region: string;
+    readonly accessKeyId: string;
+    readonly secretAccessKey: string;
+  } | null;
   /** What the uploaded pictures of one shop may take. */
   readonly picturesBytes: number;
   readonly seed: 'demo' | 'none';
@@ -96,6 +104,23 @@ const googleSecrets = z.pipe(
   z.transform((list) => new Map(list.map((item) => item.split('=', 2) as [string, string]))),
 );
 
+const BUCKET_WANTED = 'an address like https://KEY:SECRET@s3.sa-east-1.amazonaws.com/bucket?region=sa-east-1';
+/** The keys stand in the address, percent-encoded, as those of a database do. */
+const bucket = z.pipe(
+  z
+    .url({ protocol: /^https?$/, error: `expected ${BUCKET_WANTED}` })
+    .check(z.refine((address) => bucketOf(address) !== null, `expected ${BUCKET_WANTED}`)),
+  z.transform((address) => bucketOf(address)),
+);
+
+function bucketOf(address: string): Config['picturesS3'] {
+  const { origin, pathname, username, password, searchParams } = new URL(address);
+  const region = searchParams.get('region');
+  if (!username || !password || !region || pathname === '/') return null;
+  const [accessKeyId, secretAccessKey] = [decodeURIComponent(username), decodeURIComponent(password)];
+  return { url: origin + pathname.replace(/\/$/, ''), region, accessKeyId, secretAccessKey };
+}
+
 const environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z.prefault(wholeNumber(65_535), '3000'),
@@ -108,6 +133,7 @@ const environment = z.object({
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/, 'an address like postgres://user:password@host/database')),
   DATA_DIR: z._default(z.string(), '.data'),
   PICTURES_DIR: z.optional(z.string()),
+  PICTURES_S3: z.optional(bucket),
   PICTURES_MB: z.prefault(wholeNumber(100_000), '500'),
   SEED: z._default(oneOf(['demo', 'none']), 'demo'),
   KITCHEN: z.optional(kitchen),
@@ -225,6 +251,7 @@ const fromEnvironment = (values: Given): Config => ({
   databaseUrl: values.DATABASE_URL ?? null,
   dataDir: values.DATA_DIR,
   picturesDir: values.PICTURES_DIR ?? null,
+  picturesS3: values.PICTURES_S3 ?? null,
   picturesBytes: values.PICTURES_MB * 1_000_000,
   seed: values.SEED,
   kitchenStepMs: kitchenStepOf(values),

@@ -1,14 +1,13 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { DAY_MS } from '#domain/durations.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
-import type { Config } from '#server/foundation/config.ts';
 import type { Executor } from '#server/persistence/database/database.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { pictureDirectory } from '#server/persistence/repositories/picture-directory.ts';
 import { picturesRepository } from '#server/persistence/repositories/pictures-repository.ts';
-import { readIfThere, writeAtomically } from './picture-cache.ts';
+import type { Config } from '#server/foundation/config.ts';
+import type { StorageConfig } from './picture-contents.ts';
+import { configuredContents } from './picture-contents.ts';
 import type { UploadedPicture } from './uploaded-picture.ts';
 
 /** Keeps uploaded pictures under the hash of their content, as long as somebody shows them. */
@@ -23,31 +22,7 @@ export interface PictureStorage {
   readonly deleteUnused: (now: Date) => Promise<void>;
 }
 
-/** Where the content of pictures is kept, if not in the database. Each call may be repeated. */
-export interface PictureContents {
-  readonly put: (file: string, content: Buffer) => Promise<void>;
-  /** Returns null for content that is not there. */
-  readonly get: (file: string) => Promise<Buffer | null>;
-  readonly remove: (file: string) => Promise<void>;
-}
-
-const FOLDER_NAME_LENGTH = 2;
-
-/** Keeps pictures in a folder, which all processes of an installation share. */
-function folderContents(folder: string): PictureContents {
-  const placeOf = (file: string): string => join(folder, file.slice(0, FOLDER_NAME_LENGTH), file);
-  return {
-    put: (file, content) => writeAtomically(placeOf(file), content),
-    get: (file) => readIfThere(placeOf(file)),
-    remove: (file) => rm(placeOf(file), { force: true }),
-  };
-}
-
-/** Without a folder pictures are in the database, where a backup has them with everything else. */
-const configuredContents = ({ picturesDir }: PictureConfig): PictureContents | null =>
-  picturesDir === null ? null : folderContents(picturesDir);
-
-export type PictureConfig = Pick<Config, 'picturesDir' | 'picturesBytes'>;
+export type PictureConfig = StorageConfig & Pick<Config, 'picturesBytes'>;
 
 /** A picture that somebody has uploaded and not yet put anywhere, or may put back, is a draft for so long. */
 const UNUSED_KEPT_MS = 30 * DAY_MS;

@@ -87,9 +87,9 @@ describe('the pictures of a tenant file', () => {
 
     const elsewhere = await tenantCommand(['import', 'out.json'], (work) => work(other.db));
     expect(elsewhere).toContain('created "cantina"');
-    expect(await pictureStorage({ picturesDir: null, picturesBytes: Infinity }, other.db).find(coffee)).toEqual(
-      await readFile(coffee),
-    );
+    expect(
+      await pictureStorage({ picturesDir: null, picturesS3: null, picturesBytes: Infinity }, other.db).find(coffee),
+    ).toEqual(await readFile(coffee));
   });
 
   it('are all checked in one pass, and nothing is imported while one cannot be shown', async () => {

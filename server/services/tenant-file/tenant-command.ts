@@ -38,7 +38,7 @@ const USAGE = `Usage: npm run tenant -- new DOMAIN "NAME"
 ${PEOPLE_USAGE}
        npm run tenant -- token`;
 
-const IN_DATABASE: PictureConfig = { picturesDir: null, picturesBytes: Infinity };
+const IN_DATABASE: PictureConfig = { picturesDir: null, picturesS3: null, picturesBytes: Infinity };
 
 /** Runs one command of `docs/TENANT-FILE.md` and returns the text to print. Throws errors with readable messages. */
 export async function tenantCommand(

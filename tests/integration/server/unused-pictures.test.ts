@@ -10,6 +10,7 @@ import type { HighlightId, TenantId } from '#domain/ids.ts';
 import { highlights } from '#server/persistence/schema/highlights.ts';
 import { productImages, products } from '#server/persistence/schema/products.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
+import { fakeS3 } from './fake-s3.ts';
 import { visitorOf } from './test-client.ts';
 import { orderBody, place } from './test-orders.ts';
 import { useTestServer } from './test-server.ts';
@@ -17,6 +18,9 @@ import { COFFEE, operatorKeyOf, openShop } from './test-shop.ts';
 
 const picturesDir = await mkdtemp(join(tmpdir(), 'balcao-unused-pictures-'));
 afterAll(() => rm(picturesDir, { recursive: true, force: true }));
+
+const bucket = await fakeS3();
+afterAll(() => bucket.close());
 
 const noise = (side: number): Promise<Buffer> =>
   sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
@@ -26,6 +30,7 @@ const noise = (side: number): Promise<Buffer> =>
 describe.each([
   ['the database', {}],
   ['a folder', { PICTURES_DIR: picturesDir }],
+  ['a bucket', { PICTURES_S3: bucket.address }],
 ])('pictures in %s', (place_, folder) => {
   const server = useTestServer({ variables: { ...folder, PICTURES_MB: '1' } });
   const day = (count: number): Date => new Date(Date.now() + count * DAY_MS);
@@ -54,6 +59,7 @@ describe.each([
     expect(await isThere(file)).toBe(true);
     await cleanUp(day(31));
     expect(await isThere(file)).toBe(false);
+    if (place_ === 'a bucket') expect(bucket.objects.has(`/fotos/${file}`)).toBe(false);
     if (place_ === 'a folder')
       expect((await readdir(picturesDir, { recursive: true })).filter((name) => name.endsWith(file))).toEqual([]);
   });

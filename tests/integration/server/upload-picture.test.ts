@@ -7,11 +7,15 @@ import type { Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictureColour } from '#domain/catalog/picture-file.ts';
 import type { TenantId } from '#domain/ids.ts';
+import { fakeS3 } from './fake-s3.ts';
 import { operatorKeyOf, openShop } from './test-shop.ts';
 import { useTestServer } from './test-server.ts';
 
 const picturesDir = await mkdtemp(join(tmpdir(), 'balcao-pictures-'));
 afterAll(() => rm(picturesDir, { recursive: true, force: true }));
+
+const bucket = await fakeS3();
+afterAll(() => bucket.close());
 
 const RED = { r: 200, g: 30, b: 30 };
 const BLUE = { r: 30, g: 30, b: 200 };
@@ -56,6 +60,7 @@ function blackPng(width: number, height: number): Buffer {
 describe.each([
   ['the database', {}],
   ['a folder', { PICTURES_DIR: picturesDir }],
+  ['a bucket', { PICTURES_S3: bucket.address }],
 ])('a picture that is uploaded into %s', (place, variables) => {
   const server = useTestServer({ variables });
   let tenantId: TenantId;
@@ -103,6 +108,7 @@ describe.each([
   it('has the same name whenever it is uploaded, and is stored once', async () => {
     const sent = await plain(40, 40, BLUE).png().toBuffer();
     expect(await fileOf(sent, 'image/png')).toBe(await fileOf(sent, 'image/png'));
+    if (place === 'a bucket') expect([...bucket.objects.keys()][0]).toMatch(/^\/fotos\/[0-9a-f]{40}/);
     if (place === 'a folder') expect((await readdir(picturesDir, { recursive: true })).length).toBeGreaterThan(0);
   });
 
@@ -183,5 +189,21 @@ describe.each([
   it('is unknown under names that nobody uploaded', async () => {
     expect((await shown(`/products/96x96/${'0'.repeat(40)}.webp`)).statusCode).toBe(404);
     expect((await shown('/products/96x96/..%2f..%2fetc%2fpasswd')).statusCode).toBe(404);
+  });
+});
+
+describe('a bucket whose key is wrong', () => {
+  const server = useTestServer({ variables: { PICTURES_S3: bucket.addressWithWrongKey } });
+
+  it('takes no picture, and none is counted as stored', async () => {
+    const tenantId = await openShop(server.database.db, 'aurora');
+    const answer = await server.app.inject({
+      method: 'PUT',
+      url: '/api/v1/operator/pictures',
+      headers: { authorization: `Bearer ${operatorKeyOf(tenantId)}`, 'content-type': 'image/png' },
+      payload: await plain(50, 50, BLUE).png().toBuffer(),
+    });
+    expect(answer.statusCode).toBe(500);
+    expect((await server.database.pool.query('select file from pictures')).rows).toEqual([]);
   });
 });
