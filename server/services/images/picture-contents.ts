@@ -36,12 +36,8 @@ function s3Contents({ url: bucket, ...keys }: NonNullable<Config['picturesS3']>)
       keys,
       new Date(),
     );
-    return await fetch(url, {
-      method,
-      headers: signed,
-      body: body ? new Uint8Array(body) : null,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const request = { method, headers: signed, signal: AbortSignal.timeout(TIMEOUT_MS) };
+    return await fetch(url, body ? { ...request, body: new Uint8Array(body) } : request);
   };
   const refusedBy = async (answer: Response): Promise<Error> =>
     new Error(`the storage of pictures answers ${answer.status}: ${(await answer.text()).slice(0, 300)}`);

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const KEY = 'BALCAOEXAMPLE';
@@ -11,7 +11,7 @@ const LATEST_MS = 15 * 60_000;
 /** A storage with the interface of S3 that refuses what is not signed as S3 asks, and keeps all in memory. */
 export async function fakeS3() {
   const objects = new Map<string, Buffer>();
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const content = Buffer.concat(chunks);
@@ -23,7 +23,8 @@ export async function fakeS3() {
     const found = objects.get(path);
     if (request.method === 'GET') return found ? say(200, found) : say(404, '<Error><Code>NoSuchKey</Code></Error>');
     say(request.method === 'PUT' ? 200 : 204);
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   const address = (secret: string): string =>
