@@ -4,8 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ListedFile } from './list-files.ts';
 
 const TEXT = /\.(?:m?js|css|svg|json|webmanifest|txt|html)$/;
-/** Below this size compression saves no network packet. */
-const MIN_BYTES = 1024;
+/** Below this size compression saves hardly more than the header that tells of it. */
+const MIN_BYTES = 512;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 /**
