@@ -1,6 +1,6 @@
 import { withFetchTime, putDocument } from '#db/document-store.ts';
 import 'fake-indexeddb/auto';
-import { liveQuery } from 'dexie';
+import { Dexie, liveQuery } from 'dexie';
 import { describe, expect, it, vi } from 'vitest';
 import type { OutboxRow } from '#contract/outbox-row.ts';
 import type { OrderDetail } from '#db/cached-documents.ts';
@@ -171,6 +171,19 @@ describe('readCurrentOrder', () => {
       amount: 1300,
       pix: PIX,
       refreshMs: 5000,
+    });
+  });
+
+  it('claims nothing of a waiting order that the browser has deleted under an open page (P21)', async () => {
+    const databases = await withReceipt('evicted-while-open');
+    await databases.data.$outbox.add(makeOutboxRow({ quote: makeQuoteSnapshot() }));
+    expect(await readCurrentOrder(databases, at(SOON))).toMatchObject({ kind: 'unsent', word: 'saved' });
+    await Dexie.delete(databases.data.name);
+    expect(await readCurrentOrder(databases, at(SOON))).toBeNull();
+    expect(await readOrderRecord(databases, 'row', SOON)).toMatchObject({
+      waiting: null,
+      receipt: null,
+      hasBag: false,
     });
   });
 
