@@ -46,6 +46,11 @@ describe('the bootstrap', () => {
     expect(status).toBe(3);
   });
 
+  it('keeps the memory of a burst small, unless the environment says otherwise', () => {
+    plant('console.log(process.execArgv.join(), process.env.MALLOC_ARENA_MAX);');
+    expect(bootstrap('echo').stdout).toBe('--max-semi-space-size=8 2\n');
+  });
+
   it('passes Ctrl-C on and waits for the script to finish its work', async () => {
     plant(
       "process.once('SIGINT', () => setTimeout(() => process.exit(7), 100)); console.log('up'); setInterval(() => {}, 1000);",

@@ -8,6 +8,21 @@ import { openShop } from './test-shop.ts';
 
 const COPIES = 2200;
 
+/** A page of 300 orders took 46 ms where one reading took 2.3, so this is about 90 ms; the goal is 60. */
+const MOST_READINGS = 40;
+
+/** The least of some measurements in milliseconds of this process: a busy neighbour only adds. */
+async function workOf(task: () => Promise<unknown>): Promise<number> {
+  const measured: number[] = [];
+  for (let round = 0; round < 15; round++) {
+    const before = process.cpuUsage();
+    await task();
+    const { user, system } = process.cpuUsage(before);
+    measured.push((user + system) / 1000);
+  }
+  return Math.min(...measured);
+}
+
 const server = useTestServer();
 let operator: TestClient;
 beforeAll(async () => {
@@ -40,6 +55,15 @@ describe("the operator's order list", () => {
       since = until;
     }
     expect(told.size).toBe(COPIES + 1);
+  });
+
+  it('takes no more work for a full page than a few readings of its answer', async () => {
+    const page = async () => (await operator.get('/operator/orders')).body;
+    const body = await page();
+    const read = () => Promise.resolve(JSON.stringify(JSON.parse(body)));
+    for (let warm = 0; warm < 5; warm++) await Promise.all([page(), read()]);
+    const [work, floor] = [await workOf(page), await workOf(read)];
+    expect(work / floor).toBeLessThan(MOST_READINGS);
   });
 
   it('starts at the newest orders, to poll from now on', async () => {
