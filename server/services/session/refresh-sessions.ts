@@ -25,7 +25,7 @@ const REUSE_INTERVAL_MS = 10_000;
 /**
  * Login sessions on devices: families of rotating refresh tokens. Reuse of a spent token ends its whole family (RFC
  * 9700 §4.14). A token counts as spent only after its successor has been used, because before that a thief cannot be
- * told apart from a client that never received the answer (ADR-030).
+ * told apart from a client that never received the answer (ADR-030). No token is bound to its device yet (ADR-067).
  */
 export const refreshSessions = (scope: TenantScope, secret: Uint8Array) => ({
   /** Starts a session for a new login. Each has its own family, so that logging out does not affect other devices. */
