@@ -101,16 +101,16 @@ describe.each([
     expect([await isThere(again), await isThere(shown)]).toEqual([false, false]);
   });
 
-  it('stay when another shop shows the same', async () => {
+  it('stay while another shop has uploaded the same', async () => {
     const other = await openShop(server.database.db, 'brasa');
     const sent = await noise(20);
     const file = await uploaded(shop, sent);
     await cleanUp(day(0));
     await uploaded(other, sent);
-    await cleanUp(day(30));
-    await uploaded(other, sent);
-    await cleanUp(day(45));
+    await cleanUp(day(31));
     expect(await isThere(file)).toBe(true);
+    await cleanUp(day(62));
+    expect(await isThere(file)).toBe(false);
   });
 
   it('of one shop take no more than their limit, which the refusal says; those of another shop are not counted', async () => {
