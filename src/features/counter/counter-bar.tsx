@@ -3,6 +3,7 @@ import { useDateFormat } from '#i18n/use-date-format.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Row, Text } from '#ui/layout.tsx';
 import type { Alarm } from './alarm.ts';
 import type { Counter } from './counter-actions.ts';
@@ -27,7 +28,7 @@ export function CounterBar({ counter, queue, isKitchen, onKitchen, alarm }: Prop
   const waiting = queue.steps.filter((step) => isHeldUp(step, queue)).length;
   return (
     <header className={css.bar}>
-      <Row wraps gap={3}>
+      <Row wraps gap={3} className={css.barTitle}>
         <h1 className={css.title} tabIndex={-1}>
           {i18n.t('counter.title', { shop: settings.shortName })}
         </h1>
@@ -38,9 +39,9 @@ export function CounterBar({ counter, queue, isKitchen, onKitchen, alarm }: Prop
           </Text>
         )}
       </Row>
-      <Row wraps>
+      <Row wraps className={css.barTools}>
         {name && (
-          <Text as="span" size="s" tone="muted">
+          <Text as="span" size="s" tone="muted" className={css.wideOnly}>
             {name}
           </Text>
         )}
@@ -50,10 +51,14 @@ export function CounterBar({ counter, queue, isKitchen, onKitchen, alarm }: Prop
             {i18n.t('counter.kitchenView')}
           </Button>
         )}
-        <Button kind="quiet" onClick={() => void logOut(counter)}>
-          {i18n.t('counter.logOut')}
-        </Button>
       </Row>
+      <IconButton
+        icon="logout"
+        label={i18n.t('counter.logOut')}
+        title={i18n.t('counter.logOut')}
+        className={css.barEnd}
+        onClick={() => void logOut(counter)}
+      />
     </header>
   );
 }

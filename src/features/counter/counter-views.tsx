@@ -1,5 +1,6 @@
 import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routes } from '#domain/routing/routes.ts';
 import type { StaffRole } from '#domain/staff-role.ts';
@@ -35,9 +36,14 @@ export function CounterViews({ role }: { readonly role: StaffRole }) {
   const { i18n } = useLingui();
   const shown = useCounterView(role);
   const views = viewsOf(role);
+  const nav = useRef<HTMLElement>(null);
+  // A phone has no room for all of them.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
   if (views.length < 2) return null;
   return (
-    <nav className={css.views} aria-label={i18n.t('counter.views')}>
+    <nav ref={nav} className={css.views} aria-label={i18n.t('counter.views')}>
       {views.map((view) => (
         <ButtonLink
           key={view}

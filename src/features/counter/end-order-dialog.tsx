@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { END_REASON_MAX } from '#domain/limits.ts';
 import { formatOrderNumber } from '#domain/order/order-number.ts';
 import type { QueuedOrder } from '#domain/order/queued-order.ts';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
+import { endMoneyWords } from './order-words.ts';
 
 interface Props {
   readonly order: QueuedOrder;
@@ -40,6 +42,7 @@ export function EndOrderDialog({ order, isOpen, onClose, onEnd }: Props) {
     >
       <Stack gap={4}>
         <Text>{i18n.t('counter.endText')}</Text>
+        {order.counter && <Banner tone="info">{endMoneyWords(i18n, order.counter)}</Banner>}
         <Row wraps>
           {usual.map((words) => (
             <Button key={words} kind="secondary" aria-pressed={reason === words} onClick={() => setReason(words)}>

@@ -100,15 +100,15 @@ function Day({ weekday, hours, onChange }: DayProps) {
       <legend>{day}</legend>
       {periods.length === 0 && <Text tone="muted">{i18n.t('counter.menu.dayClosed')}</Text>}
       {periods.map((period) => (
-        <Row key={period.key}>
+        <Row key={period.key} className={css.period}>
           <TextField
-            label={i18n.t('counter.menu.opensAt', { day })}
+            label={i18n.t('counter.menu.opensAt')}
             type="time"
             value={period.opens}
             onChange={({ target }) => replace(period, [{ ...period, opens: target.value }])}
           />
           <TextField
-            label={i18n.t('counter.menu.closesAt', { day })}
+            label={i18n.t('counter.menu.closesAt')}
             type="time"
             value={period.closes}
             onChange={({ target }) => replace(period, [{ ...period, closes: target.value }])}

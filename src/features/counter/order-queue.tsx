@@ -7,6 +7,7 @@ import { isOpenInShop } from '#domain/order/shop-moves.ts';
 import type { QueuedOrder } from '#domain/order/queued-order.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Banner } from '#ui/banner.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { useServerNow } from '#ui/use-server-now.ts';
@@ -54,7 +55,10 @@ export function OrderQueue({ counter, queue, isKitchen }: BoardProps) {
       {queue.hasMore && (
         <Banner tone="warning">{i18n.t('counter.hasMore', { count: queue.orders?.length ?? 0 })}</Banner>
       )}
-      <div className={css.columns}>
+      {queue.orders && open.length === 0 && (
+        <EmptyState icon="receipt" title={i18n.t('counter.noOrders')} text={i18n.t('counter.noOrdersText')} />
+      )}
+      <div className={css.columns} hidden={queue.orders && open.length === 0}>
         {COLUMNS.map((status) => (
           <section key={status} className={css.column} aria-label={counterStatusWords(i18n, status)}>
             <Column status={status} orders={open.filter((order) => order.status === status)} isKnown={!!queue.orders}>
@@ -66,7 +70,7 @@ export function OrderQueue({ counter, queue, isKitchen }: BoardProps) {
       {finished.length > 0 && (
         <details className={css.finished}>
           <summary>{i18n.t('counter.finished', { count: finished.length })}</summary>
-          <ul className={css.columns}>{finished.map(card)}</ul>
+          <ul className={css.cards}>{finished.map(card)}</ul>
         </details>
       )}
       {printing && <OrderTicket order={printing} isKitchen={isKitchen} onPrinted={() => setPrinting(null)} />}

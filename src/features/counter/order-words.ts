@@ -82,5 +82,22 @@ export function moneyWords(i18n: I18n, facts: CounterFacts): string {
     .join(' · ');
 }
 
+const END_MONEY = {
+  paid: /*i18n*/ 'counter.endMoney.paid',
+  due: /*i18n*/ 'counter.endMoney.due',
+  awaited: /*i18n*/ 'counter.endMoney.awaited',
+  tab: /*i18n*/ 'counter.endMoney.tab',
+  returning: /*i18n*/ 'counter.money.returning',
+  returned: /*i18n*/ 'counter.money.returned',
+  none: /*i18n*/ 'counter.endMoney.none',
+} as const satisfies Record<MoneyState, MessageId>;
+
+/** What becomes of an order's money when the shop ends the order now. */
+export function endMoneyWords(i18n: I18n, facts: CounterFacts): string {
+  const { state, amount } = moneyStateOf(facts);
+  const means = [...new Set(facts.money.map((entry) => meansWords(i18n, entry.means)))].join(', ');
+  return i18n.t(END_MONEY[state], { amount: formatMoney(amount), means });
+}
+
 /** `2× Café`, `300 g Queijo` */
 export const lineWords = ({ amount, measure, name }: QueuedLine): string => `${formatTimes(amount, measure)} ${name}`;

@@ -55,11 +55,11 @@ export function TablesView({ counter, changedAt }: Props) {
       {row && open.length === 0 && (
         <EmptyState icon="table" title={i18n.t('counter.tables.none')} text={i18n.t('counter.tables.noneText')} />
       )}
-      <ul className={css.columns}>{open.map(card)}</ul>
+      <ul className={css.cards}>{open.map(card)}</ul>
       {closed.length > 0 && (
         <details className={css.finished}>
           <summary>{i18n.t('counter.tables.closed', { count: closed.length })}</summary>
-          <ul className={css.columns}>{closed.map(card)}</ul>
+          <ul className={css.cards}>{closed.map(card)}</ul>
         </details>
       )}
       {askedTab && asked?.what === 'close' && (

@@ -6,6 +6,7 @@ import { SECOND_MS } from '#domain/durations.ts';
 import type { QueuedOrder } from '#domain/order/queued-order.ts';
 import type { OrderId } from '#domain/ids.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
+import { useLinkState } from '#tenant/use-link-state.ts';
 import { fetchQueue, sendSteps } from './counter-actions.ts';
 import type { Counter } from './counter-actions.ts';
 import { listSteps, type ShopStep, stepsOutbox, withSteps } from './shop-steps.ts';
@@ -49,7 +50,8 @@ export function useLiveQueue(counter: Counter): LiveQueue {
   const askedAt = queue?.askedAt ?? 0;
   const steps = useLiveQuery(async () => listSteps(outbox, askedAt), [outbox, askedAt], NO_STEPS);
 
-  const isLive = isHeard && error === null;
+  const isOffline = useLinkState() === 'offline';
+  const isLive = isHeard && error === null && !isOffline;
   const waiting = steps.filter(({ isWaiting }) => isWaiting).length;
   const exchange = useEffectEvent(async () => {
     try {
