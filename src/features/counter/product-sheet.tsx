@@ -46,18 +46,21 @@ type PartProps = Omit<Props, 'onClose'>;
 function PriceField({ product, changes, change, refusal }: PartProps) {
   const { i18n } = useLingui();
   const price = product.price ?? cents(0);
-  const entry = useEntry({ value: price, text: decimalWords(reaisFromCents(price)) }, async (typed, from) => {
-    const to = amountOf(typed);
-    if (to === null) return { fault: i18n.t('counter.menu.wrongPrice') };
-    if (to === price) return 'done';
-    const isDone = await change.make({
-      id: product.id,
-      work: () => changes.price(product, from, to),
-      said: i18n.t('counter.menu.priceIs', { name: product.name, amount: formatMoney(to) }),
-      undo: () => changes.price(product, to, from),
-    });
-    return isDone ? 'done' : 'refused';
-  });
+  const entry = useEntry(
+    { value: price, text: reaisFromCents(price).toFixed(2).replace('.', ',') },
+    async (typed, from) => {
+      const to = amountOf(typed);
+      if (to === null) return { fault: i18n.t('counter.menu.wrongPrice') };
+      if (to === price) return 'done';
+      const isDone = await change.make({
+        id: product.id,
+        work: () => changes.price(product, from, to),
+        said: i18n.t('counter.menu.priceIs', { name: product.name, amount: formatMoney(to) }),
+        undo: () => changes.price(product, to, from),
+      });
+      return isDone ? 'done' : 'refused';
+    },
+  );
   return (
     <SavedField
       entry={entry}
