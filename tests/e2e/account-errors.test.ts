@@ -85,7 +85,7 @@ test.describe('the errors of the account', () => {
     await expect(page.getByText('libere espaço no aparelho e tente de novo')).toBeVisible();
     await expect(page.getByRole('button', { name: /Ver sacola/ })).toHaveCount(0);
     await page.reload();
-    await page.getByRole('searchbox').fill('Bolo de cenoura');
+    await customerOn(page).search('Bolo de cenoura');
     await plus.click();
     await expect(page.getByRole('button', { name: /Ver sacola/ })).toBeVisible();
   });

@@ -28,7 +28,7 @@ async function addressesScreen(page: Page, shop: ShopServer): Promise<void> {
   await customerOn(page).login('11144477735', 'balcao2');
   await expect(page).not.toHaveURL(/login/);
   await page.goto('/aurora/enderecos');
-  await expect(page.getByText('Nenhum endereço por aqui')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Nenhum endereço por aqui')).toBeVisible();
 }
 
 const line = (page: Page, name: RegExp): Locator => page.getByRole('button', { name });

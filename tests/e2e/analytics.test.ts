@@ -33,7 +33,7 @@ test.describe('analytics', () => {
     await page.getByLabel('Nome').fill('Júlia');
     await page.getByRole('button', { name: /Confirmar pedido/ }).click();
     // Asked once the customer has what they came for, below the order.
-    await expect(consentCard(page)).toBeVisible({ timeout: 15_000 });
+    await expect(consentCard(page)).toBeVisible();
     await leave(page);
     expect(await storedKeys(page)).toEqual([]);
 
@@ -179,7 +179,7 @@ async function payWithNewCard(page: Page): Promise<void> {
   // After a proof of work.
   await expect(page.getByRole('radio', { name: /Visa ••••.0010/ })).toBeChecked({ timeout: 60_000 });
   await page.getByRole('button', { name: /^Pagar R/ }).click();
-  await expect(page.getByText(/Pagamento confirmado|Recebido pela loja/).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/Pagamento confirmado|Recebido pela loja/).first()).toBeVisible();
 }
 
 async function removeCard(page: Page): Promise<void> {

@@ -24,7 +24,7 @@ async function cardsScreen(page: Page, shop: ShopServer, saved: readonly string[
   await customerOn(page).login('11144477735', 'balcao2');
   await expect(page).not.toHaveURL(/login/);
   await page.goto('/aurora/cartoes');
-  await expect(page.getByRole('heading', { name: 'Meus cartões' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: 'Meus cartões' })).toBeVisible();
 }
 
 const savedIn = async (shop: ShopServer): Promise<readonly string[]> => {
@@ -191,7 +191,7 @@ test.describe('saved cards', () => {
     expect(await savedIn(shop)).toEqual(['mastercard 5454', 'visa 4242 main']);
 
     await context.setOffline(false);
-    await expect(page.getByText('Remoção pendente')).toHaveCount(0, { timeout: 20_000 });
+    await expect(page.getByText('Remoção pendente')).toHaveCount(0);
     await expect(card(page, /Mastercard ••••.5454 Principal$/)).toBeVisible();
     expect(await savedIn(shop)).toEqual(['mastercard 5454 main']);
   });

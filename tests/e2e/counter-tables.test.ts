@@ -123,10 +123,10 @@ test.describe('the counter of a shop', () => {
     await counter.getByRole('button', { name: 'Fechar por enquanto' }).click();
     await expect(counter.getByText('Fechada por enquanto', { exact: true })).toBeVisible();
     const closedStores = () => shop.sql("select id from stores where closed_by_hand and id = 'aurora-paulista'");
-    expect(await closedStores()).toHaveLength(1);
+    await expect.poll(closedStores).toHaveLength(1);
     await counter.getByRole('button', { name: 'Abrir de novo' }).click();
     await expect(counter.getByRole('button', { name: 'Fechar por enquanto' })).toBeVisible();
-    expect(await closedStores()).toEqual([]);
+    await expect.poll(closedStores).toEqual([]);
 
     await counter.context().setOffline(true);
     await expect(counter.getByText(/só com conexão/)).toBeVisible(ON_THE_PHONE);

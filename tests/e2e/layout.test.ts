@@ -110,9 +110,10 @@ test.describe('the review', () => {
     await openReview(page);
     const other = await context.newPage();
     await other.goto('/aurora/carrinho');
-    await add(other, BREAD);
+    await customerOn(other).addQuickly(BREAD);
     await customerOn(other).openBag();
     await other.getByRole('button', { name: `Remover ${PUDDING}` }).click();
+    await expect(other.getByRole('button', { name: `Faltam ${reais('3,50')}` })).toBeVisible();
     await other.close();
     await page.getByRole('button', { name: `Faltam ${reais('3,50')}` }).click();
     await expect(page).toHaveURL(/\/aurora\/carrinho$/);
@@ -207,7 +208,7 @@ async function openReview(page: Page): Promise<void> {
 }
 
 async function add(page: Page, name: string): Promise<void> {
-  await page.getByRole('searchbox').fill(name);
+  await customerOn(page).search(name);
   await page
     .getByRole('button', { name: `Adicionar ${name}`, exact: true })
     .first()

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'block' });
 const ABOVE_THE_KEYBOARD = { width: 390, height: 504 };
 
 /** The first search of a page waits for its worker to start. */
-const FIRST_ANSWER = { timeout: 15_000 };
+const FIRST_ANSWER = { timeout: 45_000 };
 
 test.describe('the menu', () => {
   test('the filters stay when the shipping type changes', async ({ page }) => {

@@ -193,7 +193,7 @@ test.describe('a purchase that is interrupted', () => {
       await buyer.pay();
       await answer.isCaught;
       answer.lose();
-      await expect(page.getByRole('heading', { name: 'Pagamento recusado' })).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByRole('heading', { name: 'Pagamento recusado' })).toBeVisible();
       expect(await till.read()).toEqual({ orders: 0, asked: 1, taken: [], booked: [] });
 
       await page.getByRole('button', { name: 'Tentar de novo' }).click();

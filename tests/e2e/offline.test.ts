@@ -34,7 +34,7 @@ test.describe('offline', () => {
     context = await browser.launch();
     // The browser's empty first tab keeps it alive; no page of the app is open.
     await fireSync(context, shop.url);
-    await expect.poll(async () => (await operator.ordersSince(start)).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await operator.ordersSince(start)).length).toBe(1);
 
     page = await pageOf(context);
     await page.goto(`${shop.url}/aurora/carrinho`);
@@ -76,7 +76,7 @@ test.describe('offline', () => {
     await withoutSync(context);
     page = await pageOf(context);
     await page.goto(`${shop.url}/aurora/historico`);
-    await expect.poll(async () => (await operator.ordersSince(start)).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await operator.ordersSince(start)).length).toBe(1);
   });
 
   test('the app opens offline although the browser lost the cached document', async ({

@@ -155,7 +155,7 @@ test.describe('a payment link', () => {
     const lost = posted();
     await payer.pay();
     await expect(page.getByRole('heading', { name: 'Conferindo o seu pagamento' })).toBeVisible();
-    await expect(page.getByText('O pagamento não chegou à loja')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('O pagamento não chegou à loja')).toBeVisible();
     expect(await link.payments()).toEqual([]);
     await page.unroute(api);
     await expect(page.getByLabel('Número do cartão')).toHaveValue('4000 0000 0000 0010');
@@ -217,7 +217,7 @@ test.describe('a payment link', () => {
     await payer.choosePix();
     await payer.identify();
     await payer.pay();
-    await expect(page.getByText('O código PIX venceu sem pagamento')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('O código PIX venceu sem pagamento')).toBeVisible();
     await expect(page.getByLabel('CPF ou CNPJ')).toHaveValue('529.982.247-25');
     await payer.pay();
     await expect(page.getByRole('heading', { name: /Pague com PIX|Este código expirou/ })).toBeVisible();

@@ -215,7 +215,7 @@ test.describe('a product', () => {
     await batch.fill('CAF002');
     await expect(trace.getByText('Não conseguimos consultar o lote agora')).toBeVisible();
     await context.setOffline(false);
-    await expect(trace.getByText('Sítio Três Barras')).toBeVisible({ timeout: 15_000 });
+    await expect(trace.getByText('Sítio Três Barras')).toBeVisible();
 
     await page.goBack();
     await expect(trace).toHaveCount(0);

@@ -35,7 +35,7 @@ async function profileScreen(page: Page, shop: ShopServer, birthdate: string | n
   await expect(page).not.toHaveURL(/login/);
   await page.goto('/aurora/minha-conta');
   await page.getByRole('link', { name: 'Meus dados' }).click();
-  await expect(page.getByLabel('Nome completo')).toHaveValue('Rafael Lima', { timeout: 15_000 });
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Rafael Lima');
 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar meus dados' }).click();

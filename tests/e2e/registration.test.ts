@@ -22,8 +22,7 @@ test.describe('registration', () => {
     const person = newcomer();
     await page.goto('/aurora/carrinho');
     await page.getByRole('radio', { name: 'Retirada' }).click();
-    await customerOn(page).addQuickly('Pão de queijo mineiro');
-    await page.getByRole('button', { name: 'Mais um: Pão de queijo mineiro' }).click();
+    await customerOn(page).addQuickly('Pão de queijo mineiro', 2);
     await page.goto('/aurora/pedido');
     await expect(page).toHaveURL(/\/login\?redirect=%2Fpedido/);
     await page.getByRole('link', { name: 'Ainda não tenho conta' }).click();

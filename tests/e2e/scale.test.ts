@@ -38,7 +38,7 @@ test.describe('a menu of five thousand products', () => {
 
     const search = page.getByRole('searchbox');
     await search.fill('cajuina');
-    await expect(page.getByRole('link', { name: /Cajuína/ }).first()).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('link', { name: /Cajuína/ }).first()).toBeVisible();
     const times = [];
     for (const word of ['agua', 'sabao', 'cafe', 'arroz', 'bolo']) {
       times.push(
@@ -66,7 +66,7 @@ test.describe('a menu of five thousand products', () => {
     const hasSettled = async () => before === (before = await products.count());
     await expect.poll(hasSettled, { intervals: [500] }).toBe(true);
     await page.emulateMedia({ media: 'print' });
-    await expect.poll(() => products.count(), { timeout: 15_000 }).toBeGreaterThanOrEqual(5_000);
+    await expect.poll(() => products.count()).toBeGreaterThanOrEqual(5_000);
     await expect(page.getByRole('searchbox')).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
     await expect(products).toHaveCount(before);

@@ -206,7 +206,7 @@ test.describe('scheduling', () => {
     await page.goto('/aurora/carrinho?sheet=schedule');
     await expect(picker(page).getByRole('radio', { name: `Hoje ${wordsOf(today())}` })).toBeChecked();
     // The picker reads the clock every ten seconds, and may have been opened before the server's time was known.
-    await expect(slots).toHaveCount(8, { timeout: 15_000 });
+    await expect(slots).toHaveCount(8);
     await expect(slots.first()).toHaveAccessibleName('16:00–17:00');
     await atTheStoreItIs('15:17');
     await expect(slots.first()).toHaveAccessibleName('17:00–18:00');

@@ -37,9 +37,9 @@ test.describe('an order at a table', () => {
     await expect(page.getByText('Mesa 12')).toBeVisible();
 
     if (order) await operator.setStatus(order, 1);
-    await expect(page.getByText('Em preparo')).toBeVisible({ timeout: 10_000 });
+    await expect(page.getByText('Em preparo')).toBeVisible();
     if (order) await operator.setStatus(order, 2);
-    await expect(page.getByText('Pronto, já vai até você')).toBeVisible({ timeout: 10_000 });
+    await expect(page.getByText('Pronto, já vai até você')).toBeVisible();
 
     // After a login the customer can still follow it (ADR-031).
     const address = page.url();

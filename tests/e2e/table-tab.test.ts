@@ -32,7 +32,7 @@ test.describe('the tab of a table', () => {
 
     // Each sees the other's round.
     await expect(bia.getByRole('heading', { name: /^Ana/ })).toBeVisible();
-    await expect(ana.getByRole('heading', { name: /^Bia/ })).toBeVisible({ timeout: 15_000 });
+    await expect(ana.getByRole('heading', { name: /^Bia/ })).toBeVisible();
     const [before] = await operator.tabs();
     expect(before?.total).toBeGreaterThan(12.9);
 
@@ -43,15 +43,15 @@ test.describe('the tab of a table', () => {
     const [asked] = await operator.tabs();
     expect(asked?.calls).toMatchObject([{ kind: 'bill', guest: 'Ana' }]);
     await operator.seeCall(String(asked?.calls[0]?.id));
-    await expect(bia.getByText(/visto pela loja/)).toBeVisible({ timeout: 15_000 });
+    await expect(bia.getByText(/visto pela loja/)).toBeVisible();
 
     // Ana pays half by PIX, without the service.
     await asAna.openPayForm();
     await ana.getByRole('radio', { name: 'Dividir' }).click();
     await asAna.refuseService();
     await asAna.payButton().click();
-    await expect(ana.getByText('Aguardando pagamento', { exact: true })).toBeVisible({ timeout: 15_000 });
-    await expect(bia.getByText('Ana está pagando')).toBeVisible({ timeout: 15_000 });
+    await expect(ana.getByText('Aguardando pagamento', { exact: true })).toBeVisible();
+    await expect(bia.getByText('Ana está pagando')).toBeVisible();
 
     // A reload keeps the code.
     await ana.reload();
@@ -63,7 +63,7 @@ test.describe('the tab of a table', () => {
     });
     expect(await bank.text()).toContain('Pagamento feito');
     await expect(ana.getByText('Pagamento confirmado').first()).toBeVisible({ timeout: 30_000 });
-    await expect(bia.getByText('Ana pagou')).toBeVisible({ timeout: 15_000 });
+    await expect(bia.getByText('Ana pagou')).toBeVisible();
 
     // Bia pays the rest by card, with the service, which is said to be optional.
     await asBia.openPayForm();

@@ -42,7 +42,7 @@ test.describe('an unpaid PIX', () => {
     const sheet = page.getByRole('dialog', { name: 'Pagar de outro jeito' });
     await sheet.getByText('Dinheiro', { exact: true }).click();
     await sheet.getByRole('button', { name: /^Pagar.*balcão|^Pagar.*retirada/i }).click();
-    await expect(page.getByText('Recebido pela loja')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Recebido pela loja')).toBeVisible();
     expect(await newestOrders(shop, start)).toHaveLength(1);
     await page.goto('/aurora/carrinho');
     await expect(page.getByRole('button', { name: /Ver sacola/ })).toBeVisible();
@@ -57,12 +57,12 @@ test.describe('an unpaid PIX', () => {
     await page.getByRole('button', { name: 'Desistir do pedido' }).click();
     const question = page.getByRole('alertdialog', { name: 'Desistir deste pedido?' });
     await question.getByRole('button', { name: 'Desistir do pedido' }).click();
-    await expect(page.getByText('Os itens deste pedido voltaram para a sacola.')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Os itens deste pedido voltaram para a sacola.')).toBeVisible();
     expect(await newestOrders(shop, start)).toEqual([{ status: 'CANCELED' }]);
     await payAtBank(shop, code);
     const book = () =>
       shop.sql<{ kind: string }>('select kind from ledger_entries where at >= $1 order by at, kind', [start]);
-    await expect.poll(book, { timeout: 15_000 }).toEqual([{ kind: 'late_payment' }, { kind: 'refund' }]);
+    await expect.poll(book).toEqual([{ kind: 'late_payment' }, { kind: 'refund' }]);
     await page.getByRole('button', { name: 'Voltar à sacola' }).click();
     await expect(page.getByRole('dialog', { name: 'Sua sacola' })).toContainText(PUDDING);
   });
@@ -87,7 +87,8 @@ test('a page that is reloaded while it sends is relieved at once by the next one
   await expect(page.getByText('Enviando para a loja…')).toBeVisible();
   await page.reload();
   const reloadedAt = Date.now();
-  await expect(page.getByText('Recebido pela loja')).toBeVisible({ timeout: 10_000 });
-  expect((sent[1] ?? 0) - reloadedAt).toBeLessThan(2500);
+  await expect(page.getByText('Recebido pela loja')).toBeVisible();
+  // Until the lease of a page that is gone would end, it would take 17 seconds.
+  expect((sent[1] ?? 0) - reloadedAt).toBeLessThan(10_000);
   expect(await newestOrders(shop, start)).toHaveLength(1);
 });

@@ -33,7 +33,7 @@ test.describe('an update', () => {
 
     await page.getByRole('link', { name: 'Início' }).click();
     // Chromium may keep a worker waiting although it was activated; then one more reload is needed.
-    await expect.poll(() => waitingBuild(page), { timeout: 20_000 }).toBeUndefined();
+    await expect.poll(() => waitingBuild(page)).toBeUndefined();
     await expect.poll(() => loads).toBeGreaterThan(1);
     expect(loads).toBeLessThan(4);
     await expect(page.getByRole('button', { name: /1 item/ })).toBeVisible();

@@ -44,7 +44,7 @@ test.describe("a visitor's orders", () => {
 
     // Live: the list asks by itself.
     if (order) await operator.setStatus(order, 1);
-    await expect(orders(page)).toContainText('Em preparo', { timeout: 25_000 });
+    await expect(orders(page)).toContainText('Em preparo');
 
     await page.reload();
     await expect(orders(page)).toContainText('Em preparo');
@@ -84,14 +84,14 @@ test.describe("a visitor's orders", () => {
     await expect(current).toHaveText('Recebido, etapa 1 de 4');
     const move = async (status: number) => order && (await operator.setStatus(order, status));
     await move(1);
-    await expect(current).toHaveText('Em preparo, etapa 2 de 4', { timeout: 10_000 });
+    await expect(current).toHaveText('Em preparo, etapa 2 de 4');
     await move(2);
-    await expect(current).toHaveText('Pronto, etapa 3 de 4', { timeout: 10_000 });
+    await expect(current).toHaveText('Pronto, etapa 3 de 4');
     await move(9);
-    await expect(current).toHaveText('A caminho, etapa 3 de 4', { timeout: 10_000 });
+    await expect(current).toHaveText('A caminho, etapa 3 de 4');
     await move(3);
     await expect(steps.last()).toHaveText('Entregue');
-    await expect(current).toHaveCount(0, { timeout: 10_000 });
+    await expect(current).toHaveCount(0);
     await expect(steps).toHaveCount(4);
   });
 });

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { RUN_FOLDER, TEMPLATE_URL } from './cluster.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 120_000;
 /** Below the ports that systems lend to outgoing connections: one of those may be lent before the server listens, or while it is stopped. */
 const [FIRST_PORT, LAST_PORT] = [20_000, 32_000];
 

@@ -32,7 +32,7 @@ export const TABLE_SCREENS: Readonly<Record<string, (page: Page) => Promise<void
     await guest.openPayForm();
     await page.getByRole('radio', { name: 'Dividir' }).click();
     await guest.payButton().click();
-    await expect(page.getByText('Aguardando pagamento', { exact: true })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Aguardando pagamento', { exact: true })).toBeVisible();
   },
   'closed tab': async (page) => {
     await openTab(page);

@@ -61,7 +61,7 @@ const PIX: WayToPay = {
     await expect(page.getByRole('radio', { name: /PIX/ })).toBeChecked();
   },
   finish: async (page, shop, ending = 'approved') => {
-    await expect(page.getByText('Aguardando pagamento', { exact: true })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Aguardando pagamento', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Ver código completo' }).click();
     const code = await page.getByLabel('Código PIX copia e cola').inputValue();
     const bank = await fetch(`${shop.url}/sandbox/bank/pay`, {
