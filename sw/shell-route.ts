@@ -6,9 +6,10 @@ import { fetchShell, readShell } from './shell.ts';
 import { isPage, type TenantScope } from './tenant-scope.ts';
 
 /**
- * Serves one document for every page of the scope, and the kept menu where that is what the page will show. It comes from the cache, so that the app opens fast on any
- * connection (P39), and is revalidated in the background, so that new settings apply next time. A closed shop has none,
- * and gets one when it opens again. Navigation preload is off, because it would only compete (P47).
+ * Serves one document for every page of the scope, and the kept menu where that is what the page will show. It comes
+ * from the cache, so that the app opens fast on any connection (P39), and is revalidated in the background, so that new
+ * settings apply next time. A closed shop has none, and gets one when it opens again. Navigation preload is off, because
+ * it would only compete (P47).
  */
 export function registerShellRoute(sw: ServiceWorkerGlobalScope, scope: TenantScope, build: BuildInfo): void {
   const refresh = async () => {

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { i18n } from '@lingui/core';
@@ -29,9 +30,19 @@ async function boot(root: HTMLElement): Promise<void> {
   const painted = data.firstScreen?.language;
   await activateLanguage(painted ?? language, texts);
   if (!painted) return createRoot(root).render(<App {...app} starting={starting} />);
-  hydrateRoot(root, <App {...app} starting={await starting} />);
+  const whole = <App {...app} starting={await starting} />;
+  const taken = new Promise<void>((resolve) => void hydrateRoot(root, <Taking then={resolve}>{whole}</Taking>));
   repeatEarlyTaps();
-  if (painted !== language) await activateLanguage(language, texts);
+  if (painted === language) return;
+  // Until React has taken over what was painted, it expects to find the texts that it knows.
+  await taken;
+  await activateLanguage(language, texts);
+}
+
+/** Says when what it holds was rendered. */
+function Taking({ then, children }: { readonly then: () => void; readonly children: ReactNode }) {
+  useEffect(then, [then]);
+  return children;
 }
 
 const root = document.getElementById('root');

@@ -6,8 +6,8 @@ import { warmUp } from '#ui/warm-up.tsx';
 const REST_MS = 2000;
 
 /**
- * Has the menu kept for the next start. Once the first screen is idle: renders lazy screens' controls in advance, and registers the worker that answers `/` and
- * `/aurora`, which lie outside of every shop's scope.
+ * Has the menu kept for the next start. Once the first screen is idle: renders lazy screens' controls in advance, and
+ * registers the worker that answers `/` and `/aurora`, which lie outside of every shop's scope.
  */
 export async function prepareRest(): Promise<void> {
   keepMenu(startLanguage());
