@@ -126,6 +126,15 @@ describe('a try that hangs', () => {
     expect(reach.limit(new AbortController().signal).aborted).toBe(false);
   });
 
+  it('is left alone on a connection that is slow itself', async () => {
+    const slowly = () => new Promise<never>((resolve) => setTimeout(() => resolve(null as never), 1.7 * SECOND));
+    const reach = createReach({ client: { call: slowly }, ring: vi.fn(), now: () => Date.now() });
+    const signal = reach.limit(new AbortController().signal);
+    void reach.watch(new Promise<SendOutcome>(() => undefined));
+    await advance(9 * SECOND);
+    expect(signal.aborted).toBe(false);
+  });
+
   it('is left alone when the shop answers meanwhile: it is only slow', async () => {
     const { reach } = pageAt({ isReachable: true });
     const signal = reach.limit(new AbortController().signal);

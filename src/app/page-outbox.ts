@@ -18,6 +18,8 @@ export function createPageOutbox(realm: Omit<OutboxRealm, 'locks' | 'reach'>, ri
 
 const PROBE_MS = 650;
 const BUSY_MS = 650;
+/** Where nothing has been answered for this long, the connection is lost; until then it is slow, and its answers are on the way. */
+const LOST_AFTER_MS = 2000;
 /** After this long the end of an outage is not waited for any more, it is looked for. */
 const LONG_LOST_MS = 5 * MINUTE_MS;
 const PROBE_LATER_MS = 5000;
@@ -123,7 +125,7 @@ function createProbes({ client, now, onReached }: ProbesOptions) {
     timer = setTimeout(probeAgain, ms * (0.75 + Math.random() / 2));
   };
   const probeAgain = (): void => {
-    isLost = true;
+    isLost ||= doubtedAt !== null && now() - doubtedAt >= LOST_AFTER_MS;
     void probe();
   };
 

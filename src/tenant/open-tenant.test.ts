@@ -38,8 +38,8 @@ describe('openTenant', () => {
     });
     const starting = start().catch((error: unknown) => error);
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
-    await vi.advanceTimersByTimeAsync(3000);
-    expect(await starting).toMatchObject({ name: 'StorageFailure', reason: 'blocked' });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await starting).toMatchObject({ name: 'StorageFailure', reason: 'refused' });
   });
 
   it('closes its databases when the browser freezes the page (P17)', async () => {
