@@ -10,17 +10,12 @@ import { cancelRow } from './cancel-row.ts';
 import { drain } from './drain.ts';
 import { leaseHolders } from './lease-holders.ts';
 import type { OutboxPorts, SendOutcome } from './ports.ts';
+import { makeClock } from '#tests/factories/make-clock.ts';
 
 const freshData = freshDataPerTest();
 const ANA = 'ana' as CustomerId;
 
-const clockAt = (ms: number): OutboxPorts['clock'] => ({
-  now: () => ms,
-  serverNow: () => Promise.resolve(ms),
-  unheardAs: () => undefined,
-  wrongByMs: () => 0,
-  isTrusted: () => true,
-});
+const clockAt = (ms: number): OutboxPorts['clock'] => makeClock(() => ms);
 
 function portsOf(data: DataDatabase, overrides: Partial<OutboxPorts> = {}) {
   const send = vi.fn<OutboxPorts['send']>(() => Promise.resolve({ kind: 'acked', result: null }));
@@ -172,13 +167,7 @@ describe('drain', () => {
     await data.$outbox.bulkPut(rows);
     let nowMs = 0;
     const { ports } = portsOf(data, {
-      clock: {
-        now: () => nowMs,
-        serverNow: () => Promise.resolve(0),
-        unheardAs: () => undefined,
-        wrongByMs: () => 0,
-        isTrusted: () => true,
-      },
+      clock: { ...makeClock(() => nowMs), serverNow: () => Promise.resolve(0) },
       send: () => {
         nowMs += 14_000;
         return Promise.resolve({ kind: 'acked', result: null });

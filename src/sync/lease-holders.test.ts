@@ -6,6 +6,7 @@ import { makeOutboxRow } from '#tests/factories/make-outbox-row.ts';
 import { drain } from './drain.ts';
 import { leaseHolders } from './lease-holders.ts';
 import type { OutboxPorts } from './ports.ts';
+import { makeClock } from '#tests/factories/make-clock.ts';
 
 const freshData = freshDataPerTest();
 const ROW = makeOutboxRow();
@@ -31,13 +32,7 @@ async function twoPages(locks: Locks | null) {
   await data.$outbox.put(ROW);
   const portsOf = (send: OutboxPorts['send']): OutboxPorts => ({
     data,
-    clock: {
-      now: () => 1000,
-      serverNow: async () => 1000,
-      unheardAs: () => undefined,
-      wrongByMs: () => 0,
-      isTrusted: () => true,
-    },
+    clock: makeClock(() => 1000),
     random: () => 0,
     leases: leaseHolders(locks),
     newId: () => crypto.randomUUID(),

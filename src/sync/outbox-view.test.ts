@@ -13,18 +13,12 @@ import { expireRows } from './expire-rows.ts';
 import { listOutboxItems, outboxItem, readOutboxItem } from './outbox-view.ts';
 import { placeOrder } from './place-order.ts';
 import { recordOutcome } from './record-outcome.ts';
+import { makeClock } from '#tests/factories/make-clock.ts';
 
 const ANA = 'ana' as CustomerId;
 const freshData = freshDataPerTest();
 
-const clockAt = (nowMs: number) => ({
-  now: () => nowMs,
-  serverNow: () => Promise.resolve(nowMs),
-  unheardAs: () => undefined,
-  wrongByMs: () => 0,
-  isTrusted: () => true,
-  heardServer: () => undefined,
-});
+const clockAt = (nowMs: number) => makeClock(() => nowMs);
 
 const place = async (data: DataDatabase) =>
   placeOrder({ data, clock: clockAt(0), newId: () => crypto.randomUUID() }, cartOrder(await readCart(data), ''));

@@ -6,6 +6,7 @@ import { makeOutboxRow, makeSendFailure } from '#tests/factories/make-outbox-row
 import { drain } from './drain.ts';
 import { leaseHolders } from './lease-holders.ts';
 import type { OutboxPorts } from './ports.ts';
+import { makeClock } from '#tests/factories/make-clock.ts';
 
 const freshData = freshDataPerTest();
 
@@ -36,13 +37,7 @@ async function triesInAMinute({ failuresInTurn, randoms, signs }: Minute): Promi
   let tries = 0;
   const ports: OutboxPorts = {
     data,
-    clock: {
-      now: () => nowMs,
-      serverNow: () => Promise.resolve(nowMs),
-      unheardAs: () => undefined,
-      wrongByMs: () => 0,
-      isTrusted: () => true,
-    },
+    clock: makeClock(() => nowMs),
     leases: leaseHolders(null),
     random: () => randoms[tries % randoms.length] ?? 0,
     newId: () => crypto.randomUUID(),

@@ -10,6 +10,7 @@ import { leaseHolders } from '#sync/lease-holders.ts';
 import type { OutboxPorts } from '#sync/ports.ts';
 import { makeSendFailure } from '#tests/factories/make-outbox-row.ts';
 import { tabRound } from './orders.ts';
+import { makeClock } from '#tests/factories/make-clock.ts';
 
 const TENANT = 'tenant' as TenantId;
 const ANA = 'ana' as CustomerId;
@@ -33,13 +34,7 @@ async function play(steps: readonly Step[]): Promise<void> {
   let nowMs = 0;
   const portsOf = (data: DataDatabase, isHeard: boolean): OutboxPorts => ({
     data,
-    clock: {
-      now: () => nowMs,
-      serverNow: () => Promise.resolve(nowMs),
-      unheardAs: () => undefined,
-      wrongByMs: () => 0,
-      isTrusted: () => true,
-    },
+    clock: makeClock(() => nowMs),
     leases: leaseHolders(null),
     random: () => 0,
     newId: () => crypto.randomUUID(),

@@ -6,6 +6,7 @@ import type { OrderToPlace } from '#sync/place-order.ts';
 import type { OutboxPorts } from '#sync/ports.ts';
 import { cartOrder, FULL_CART } from '#tests/chaos/orders.ts';
 import { makeSendFailure } from './make-outbox-row.ts';
+import { makeClock } from './make-clock.ts';
 
 /** What the store calls the order. */
 export const T1 = 't1' as TransactionId;
@@ -21,14 +22,7 @@ export const LOST = {
 export async function payingDevice(data: DataDatabase, overrides: Partial<OutboxPorts> = {}) {
   await data.carts.put(FULL_CART);
   const time = { nowMs: 1000 };
-  const clock = {
-    now: () => time.nowMs,
-    serverNow: () => Promise.resolve(time.nowMs),
-    unheardAs: () => undefined,
-    wrongByMs: () => 0,
-    isTrusted: () => true,
-    heardServer: () => undefined,
-  };
+  const clock = makeClock(() => time.nowMs);
   const send = vi.fn<OutboxPorts['send']>(() => Promise.resolve(ACKED));
   const ports: OutboxPorts = {
     data,

@@ -12,6 +12,7 @@ import { fakeApi, json, problem } from '#tests/contract/fake-api.ts';
 import { memorySessionStore } from '#tests/contract/memory-session-store.ts';
 import { solvableChallenge } from '#tests/contract/solvable-challenge.ts';
 import { CardUncertain, encryptWithNewKey, type OpenAttempt, saveCard } from './save-card.ts';
+import { makeClock } from '#tests/factories/make-clock.ts';
 
 const uid = 'ana' as CustomerId;
 const bruno = 'bruno' as CustomerId;
@@ -55,13 +56,7 @@ function shop(
   const session = memorySessionStore({ customerId: uid, accessToken: 'a', refreshToken: 'r' });
   const own = { baseUrl: '', tenantId, locks: null, language: () => 'pt-BR', now: () => 0 };
   const api = createApiClient({ ...own, fetch, session, onSessionEnded: () => undefined });
-  const clock = {
-    now: () => 0,
-    serverNow: () => Promise.resolve(0),
-    unheardAs: () => undefined,
-    isTrusted: () => true,
-    wrongByMs: () => undefined,
-  };
+  const clock = makeClock(() => 0);
   const ports = { api, databases, clock, providerId, storeId: 'centro' as StoreId };
   const open: OpenAttempt = { current: null };
   return {

@@ -11,6 +11,7 @@ import { type FakeHandler, fakeApi, json, problem, type SeenRequest } from '#tes
 import { memorySessionStore } from '#tests/contract/memory-session-store.ts';
 import { fetchQueue, logOut, sendSteps, type Counter } from './counter-actions.ts';
 import { dismissRefusal, listSteps, stepsOutbox, takeStep, withSteps } from './shop-steps.ts';
+import { makeClock } from '#tests/factories/make-clock.ts';
 
 const opened: { readonly databases: TenantDatabases; readonly database: CounterDatabase }[] = [];
 afterEach(async () => {
@@ -45,13 +46,7 @@ const EAGER = { isEager: true };
 function screen(handler: FakeHandler) {
   const tenantId = `tenant-${crypto.randomUUID()}` as TenantId;
   const time = { nowMs: Date.parse('2026-11-22T12:00:00Z') };
-  const clock = {
-    now: () => time.nowMs,
-    serverNow: () => Promise.resolve(time.nowMs),
-    unheardAs: () => undefined,
-    isTrusted: () => true,
-    wrongByMs: () => undefined,
-  };
+  const clock = makeClock(() => time.nowMs);
   const server = fakeApi(handler);
   const api = createApiClient({
     baseUrl: 'https://shop.example',

@@ -12,6 +12,7 @@ import { memorySessionStore } from '#tests/contract/memory-session-store.ts';
 import { solvableChallenge } from '#tests/contract/solvable-challenge.ts';
 import { makePaymentLink } from '#tests/factories/make-payment-link.ts';
 import { payLink } from './pay-link.ts';
+import { makeClock } from '#tests/factories/make-clock.ts';
 
 const uuid = 'b0000000-0000-4000-8000-000000000001' as PaymentLinkId;
 const key = 'b0000000-0000-4000-8000-0000000000aa' as IdempotencyKey;
@@ -48,13 +49,7 @@ function payWith(answer: FakeHandler, { typed = {}, hasDocument = false, captcha
     app,
     tenantId: null,
     link: { state: () => 'ok' as const, subscribe: () => () => undefined },
-    clock: {
-      now: () => 1000,
-      serverNow: async () => 1000,
-      unheardAs: () => undefined,
-      isTrusted: () => true,
-      wrongByMs: () => undefined,
-    },
+    clock: makeClock(() => 1000),
     api: createApiClient({
       baseUrl: '',
       fetch: api.fetch,

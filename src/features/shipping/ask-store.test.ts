@@ -19,17 +19,12 @@ import { makeStore } from '#tests/factories/make-store.ts';
 import { askStore } from './ask-store.ts';
 import { lookUpZipcode } from './look-up-zipcode.ts';
 import { quoteTyped, saveTyped } from './submit-address.ts';
+import { makeClock } from '#tests/factories/make-clock.ts';
 
 const centro = 'centro' as StoreId;
 const ANA = 'ana' as CustomerId;
 const freshData = freshDataPerTest();
-const CLOCK = {
-  now: () => 0,
-  serverNow: async () => 0,
-  unheardAs: () => undefined,
-  isTrusted: () => true,
-  wrongByMs: () => undefined,
-};
+const CLOCK = makeClock(() => 0);
 
 function clientOf(handler: FakeHandler) {
   const { fetch, seen } = fakeApi(handler);
