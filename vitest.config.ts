@@ -14,7 +14,7 @@ export default defineConfig({
     // Left alone, Vitest keeps one core for itself, which is half of CI's.
     maxWorkers: '100%',
     projects: [
-      project('unit', '{src,workers,sw,locales,scripts}'),
+      project('unit', '{src,workers,sw,locales,scripts}', { testTimeout: 20_000 }),
       project('server', 'server', { globalSetup: 'tests/postgres-cluster.ts', ...slow }),
       project('integration', 'tests/{integration,contract,architecture}', {
         globalSetup: 'tests/postgres-cluster.ts',
