@@ -5,6 +5,9 @@ import { newPaymentLink } from './support/payment-link.ts';
 import { problem } from './support/problem.ts';
 import { expect, test } from './support/test.ts';
 
+// A page that the worker is taking over may send a request past the routes of a test.
+test.use({ serviceWorkers: 'block' });
+
 /** The failures of B§8 that no other journey covers; `tests/architecture/error-catalogue.test.ts` lists them all. */
 
 const WORDS = 'A loja está mudando de sistema.';

@@ -8,6 +8,9 @@ import type { ShopServer } from './support/shop-server.ts';
 import { expect, test } from './support/test.ts';
 import { CARD_FOR_ONCE } from './support/ways-to-pay.ts';
 
+// A page that the worker is taking over may send a request past the routes of a test.
+test.use({ serviceWorkers: 'block' });
+
 const CAKE = 'Bolo de cenoura com brigadeiro';
 
 /** The failures of A§8 that no other journey covers; `tests/architecture/error-catalogue.test.ts` lists them all. */

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { SHELF_LINK, tableLink } from '#server/demo/seed/demo-ids.ts';
 import { expect, test } from './support/test.ts';
 
+// A page that the worker is taking over may send a request past the routes of a test.
+test.use({ serviceWorkers: 'block' });
+
 const tabsOf = (page: Page) => page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link');
 const notFound = (page: Page) => page.getByRole('heading', { name: 'Página não encontrada' });
 

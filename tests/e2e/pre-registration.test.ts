@@ -3,6 +3,9 @@ import { logIn } from './support/log-in.ts';
 import { fillProfile, finish, newcomer, toAddress } from './support/newcomer.ts';
 import { expect, test } from './support/test.ts';
 
+// A page that the worker is taking over may send a request past the routes of a test.
+test.use({ serviceWorkers: 'block' });
+
 /** Asks the shop for a link, as its own system does. */
 async function linkFor(url: string, person: object): Promise<string> {
   const answer = await fetch(`${url}/api/v1/operator/pre-registrations`, {

@@ -5,6 +5,9 @@ import { outliveAccessToken } from './support/stale-session.ts';
 import type { ShopServer } from './support/shop-server.ts';
 import { expect, test } from './support/test.ts';
 
+// A page that the worker is taking over may send a request past the routes of a test.
+test.use({ serviceWorkers: 'block' });
+
 const RAFAEL = { document: '11144477735', password: 'balcao2' };
 const NEW_PASSWORD = 'padaria7';
 /** A code that the page does not know. */

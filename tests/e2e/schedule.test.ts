@@ -5,6 +5,9 @@ import { customerOn } from './support/customer.ts';
 import type { ShopServer } from './support/shop-server.ts';
 import { expect, test } from './support/test.ts';
 
+// A page that the worker is taking over may send a request past the routes of a test.
+test.use({ serviceWorkers: 'block' });
+
 // Half a day away from the store, so anything by the device's clock would be plainly wrong.
 test.use({ timezoneId: 'Asia/Tokyo' });
 

@@ -3,6 +3,9 @@ import { customerOn } from './support/customer.ts';
 import { newPaymentLink } from './support/payment-link.ts';
 import { expect, test } from './support/test.ts';
 
+// A page that the worker is taking over may send a request past the routes of a test.
+test.use({ serviceWorkers: 'block' });
+
 /** Words for a missing connection; a server that answered, even with an error, was reached. */
 const SIGNAL = /sinal|Wi-Fi|[Vv]erifique a conexão|[Cc]onfira (a|sua) conexão|[Ss]em conexão/;
 const SERVER = /sistema da loja/;

@@ -5,6 +5,9 @@ import type { ShopServer } from './support/shop-server.ts';
 import { expect, test } from './support/test.ts';
 import { watchWords } from './support/watch-words.ts';
 
+// A page that the worker is taking over may send a request past the routes of a test.
+test.use({ serviceWorkers: 'block' });
+
 const BREAD = 'Pão de queijo mineiro';
 const CAKE = 'Bolo de cenoura com brigadeiro';
 

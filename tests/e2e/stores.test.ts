@@ -4,6 +4,9 @@ import { auroraOf } from './support/aurora.ts';
 import { customerOn } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
 
+// A page that the worker is taking over may send a request past the routes of a test.
+test.use({ serviceWorkers: 'block' });
+
 /** A position beside the menu-only store. */
 const AT_SE = { latitude: -23.5505, longitude: -46.6333 };
 /** The first wait includes loading a chunk, on a machine that may be busy with a build. */
