@@ -52,6 +52,7 @@ export function resourceKeys(tenantId: TenantId | null, uid: Uid) {
     cashback: () => key('cashback', {}),
     giftCard: (code: string) => key('giftCard', { code }),
     history: (offset: number) => key('history', { offset }),
+    newestOrders: () => key('newestOrders', {}),
     deviceOrders: () => key('deviceOrders', {}),
     unpaidOrders: () => key('unpaidOrders', {}),
     order: (id: TransactionId) => key('order', { id }),

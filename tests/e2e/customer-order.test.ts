@@ -41,6 +41,24 @@ test.describe("a customer's order", () => {
     await expect(page.getByText('Pão de queijo mineiro').first()).toBeVisible();
   });
 
+  test('an order is in the list at once, also where the list was fetched just before it', async ({ page }) => {
+    const customer = customerOn(page);
+    const listed = page.waitForResponse(/\/history\?/);
+    await page.goto('/aurora/login');
+    await customer.login('52998224725', 'balcao1');
+    await expect(page).toHaveURL(/\/aurora\/carrinho$/);
+    await listed;
+    await page.getByRole('radio', { name: 'Retirada' }).click();
+    await customer.addQuickly('Pão de queijo mineiro', 2);
+    await customer.openBag();
+    await customer.finishBag();
+    await page.getByText('Dinheiro', { exact: true }).click();
+    await page.getByRole('button', { name: /Pagar na retirada/ }).click();
+    await expect(page.getByText('Recebido pela loja')).toBeVisible();
+    await page.getByRole('link', { name: 'Pedidos' }).click();
+    await expect(page.getByText('2× Pão de queijo mineiro').first()).toBeVisible();
+  });
+
   test('two taps on the button place one order', async ({ page, shop }) => {
     const customer = customerOn(page);
     const operator = operatorOf(shop.url, 'aurora');

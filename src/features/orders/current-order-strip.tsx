@@ -58,12 +58,15 @@ function useUnpaidElsewhere(): void {
 /** Every visit asks for the newest orders at most this often. */
 const NEWEST_MS = 5 * MINUTE_MS;
 
-/** Keeps the last orders, whole, for a time without a connection, although none of them was opened. */
+/**
+ * Keeps the last orders, whole, for a time without a connection, although none of them was opened. The key is not that of
+ * the order list, which would find its first page fresh, too, without the order that was placed meanwhile.
+ */
 function useNewestOrders(): void {
   const tenant = useTenant();
   const uid = tenant.session?.customerId ?? null;
   const fetchNewest = async () => uid && fetchHistoryPage(tenant, uid, 0);
-  useRevalidate(uid && tenant.keys.history(0), fetchNewest, { freshMs: NEWEST_MS });
+  useRevalidate(uid && tenant.keys.newestOrders(), fetchNewest, { freshMs: NEWEST_MS });
 }
 
 /** An order that waits to be paid is polled wherever the customer is. */

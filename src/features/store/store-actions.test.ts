@@ -8,7 +8,7 @@ import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
 import { makeAddress } from '#tests/factories/make-address.ts';
 import { makeCart, makeLine } from '#tests/factories/make-cart.ts';
 import { makeTagContext } from '#tests/factories/make-store.ts';
-import { enterStore } from './store-actions.ts';
+import { enterFirstStore, enterStore } from './store-actions.ts';
 
 const freshData = freshDataPerTest();
 const jardins = 'jardins' as StoreId;
@@ -34,5 +34,23 @@ describe('enterStore', () => {
     await putTagContext(data, makeTagContext({ isTagLocked: true }), 0);
     await enterStore(data, jardins, 'ADDRESS');
     expect(await readTagContext(data)).toBeDefined();
+  });
+});
+
+describe('enterFirstStore', () => {
+  it('counts a way of receiving that is chosen in the same moment', async () => {
+    const data = freshData();
+    const entering = enterFirstStore(data, jardins, (chosen) => chosen);
+    await Promise.all([entering, changeCart(data, (cart) => ({ ...cart, shippingType: 'TAKEOUT' }), 0)]);
+    expect(await entering).toBe(true);
+    expect((await readCart(data)).cart).toMatchObject({ storeId: jardins, shippingType: 'TAKEOUT' });
+  });
+
+  it('leaves a store that was entered meanwhile, with what is in its bag', async () => {
+    const data = freshData();
+    await changeCart(data, () => makeCart([makeLine()]), 0);
+    const { cart } = await readCart(data);
+    expect(await enterFirstStore(data, jardins, (chosen) => chosen)).toBe(false);
+    expect((await readCart(data)).cart).toEqual(cart);
   });
 });

@@ -1,4 +1,4 @@
-import { changeCart } from '#db/carts.ts';
+import { changeCart, readCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { durableWrite } from '#db/durable-write.ts';
 import { changeReviewDraft } from '#db/review-drafts.ts';
@@ -13,15 +13,36 @@ import { tagAfterStoreChange } from '#domain/store/store-choice.ts';
  * (A§4). It is one transaction, so that no screen shows a cart in another store. Ask first (`storeChangeAsks`).
  */
 export const enterStore = (data: DataDatabase, storeId: StoreId, shippingType: ShippingType): Promise<void> =>
+  durableWrite(data, () => entering(data, () => enter(data, storeId, shippingType)), data.purge);
+
+/**
+ * Enters the store that was chosen for a customer who has none, in what `allow` makes of the way of receiving that is
+ * chosen by then. Resolves to false, and changes nothing, where a store was entered meanwhile.
+ */
+export const enterFirstStore = (
+  data: DataDatabase,
+  storeId: StoreId,
+  allow: (chosen: ShippingType) => ShippingType,
+): Promise<boolean> =>
   durableWrite(
     data,
     () =>
-      data.transaction('rw', data.carts, data.reviewDrafts, data.tagContexts, async () => {
-        const nowMs = Date.now();
-        await changeCart(data, (cart) => ({ ...clearCart(cart), storeId, shippingType }), nowMs);
-        await changeReviewDraft(data, { slot: null, addressCheck: null }, nowMs);
-        const tag = await readTagContext(data);
-        if (tag && !tagAfterStoreChange(tag.context)) await clearTagContext(data);
+      entering(data, async () => {
+        const { cart } = await readCart(data);
+        if (cart.storeId !== null) return false;
+        await enter(data, storeId, allow(cart.shippingType));
+        return true;
       }),
     data.purge,
   );
+
+const entering = <Result>(data: DataDatabase, work: () => Promise<Result>) =>
+  data.transaction('rw', data.carts, data.reviewDrafts, data.tagContexts, work);
+
+async function enter(data: DataDatabase, storeId: StoreId, shippingType: ShippingType): Promise<void> {
+  const nowMs = Date.now();
+  await changeCart(data, (cart) => ({ ...clearCart(cart), storeId, shippingType }), nowMs);
+  await changeReviewDraft(data, { slot: null, addressCheck: null }, nowMs);
+  const tag = await readTagContext(data);
+  if (tag && !tagAfterStoreChange(tag.context)) await clearTagContext(data);
+}

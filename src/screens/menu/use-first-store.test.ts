@@ -65,16 +65,16 @@ afterEach(() => act(async () => root.unmount()));
 describe('useFirstStore', () => {
   it("enters the first open store, and a shop's only one although it is closed (A§4)", async () => {
     await visit({ stores: [closed('a'), makeStore({ id: 'b' as StoreId })] });
-    await vi.waitFor(async () => expect(await chosen()).toBe('b'));
+    await vi.waitFor(async () => expect(await chosen()).toBe('b'), 10_000);
     await databases.data.carts.clear();
     await visit({ stores: [closed('c')] });
-    await vi.waitFor(async () => expect(await chosen()).toBe('c'));
+    await vi.waitFor(async () => expect(await chosen()).toBe('c'), 10_000);
     expect(open).not.toHaveBeenCalled();
   });
 
   it('enters none where one was entered since, whose bag it would empty', async () => {
     await visit({ stores: [makeStore({ id: 'a' as StoreId })] });
-    await vi.waitFor(async () => expect(await chosen()).toBe('a'));
+    await vi.waitFor(async () => expect(await chosen()).toBe('a'), 10_000);
     await visit({ stores: [makeStore({ id: 'b' as StoreId })] });
     expect(await chosen()).toBe('a');
   });
@@ -113,6 +113,6 @@ describe('useFirstStore', () => {
     expect(await chosen()).toBeNull();
     const stores = [closed('a'), closed('b')];
     await visit({ stores, context: makeTagContext({ storeId: 'a' as StoreId }), qrCodeOnly: true });
-    await vi.waitFor(async () => expect(await chosen()).toBe('a'));
+    await vi.waitFor(async () => expect(await chosen()).toBe('a'), 10_000);
   });
 });

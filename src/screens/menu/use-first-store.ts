@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FirstScreen } from '#contract/first-screen.ts';
-import { readCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import type { StoreId } from '#domain/ids.ts';
 import { shippingTypeOnEntry } from '#domain/shipping/shipping-choice.ts';
@@ -8,7 +7,7 @@ import { firstStore, storeOnEntry } from '#domain/store/store-choice.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
-import { enterStore } from '#features/store/store-actions.ts';
+import { enterFirstStore } from '#features/store/store-actions.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import type { Overlay } from '#ui/use-overlay.ts';
 import type { Shop } from './use-shop.ts';
@@ -43,12 +42,12 @@ export function useFirstStore(
   };
   const enter = async (id: StoreId, known: readonly Store[], isNearest: boolean) => {
     if (context) return void save(() => sitDown(databases.data, context));
-    const { cart } = await readCart(databases.data);
-    // Fetched stores follow those of a painted document: entering again would empty a bag that is filled already.
-    if (cart.storeId !== null) return;
     const store = known.find((each) => each.id === id) ?? null;
-    const type = shippingTypeOnEntry(settings, store, cart.shippingType);
-    const isEntered = await save(() => enterStore(databases.data, id, type));
+    let isEntered = false;
+    // Fetched stores follow those of a painted document: entering again would empty a bag that is filled already.
+    await save(async () => {
+      isEntered = await enterFirstStore(databases.data, id, (chosen) => shippingTypeOnEntry(settings, store, chosen));
+    });
     if (isEntered && known.length > 1) onChosen({ storeId: id, reason: reasonFor(known, isNearest) });
   };
   const letChoose = () => {
