@@ -10,6 +10,9 @@ declare global {
 /** Repeats what was tapped and typed before React could answer. The elements are the same: React takes them over. */
 export function repeatEarlyTaps(): void {
   const { targets = [], stop } = globalThis.earlyTaps ?? {};
+  // React would take one that is chosen before it is hydrated for one that always was.
+  const radio = document.querySelector('#root input[type=radio]');
+  if (radio) hydrate(radio);
   stop?.();
   const field = document.querySelector<HTMLInputElement>('#root input[type=search]');
   const value = field?.value ?? '';
@@ -32,4 +35,4 @@ function repeat(target: HTMLElement): void {
 }
 
 /** React hydrates what gets a key at once; for the focus it would not. */
-const hydrate = (element: HTMLElement): boolean => element.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
+const hydrate = (element: Element): boolean => element.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));

@@ -21,6 +21,12 @@ function complaintsOf(page: Page): string[] {
 const isTakenOver = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')));
 
+/** What `public/early-taps.js` sets. */
+interface Taps {
+  readonly targets: readonly Element[];
+  readonly stop: () => void;
+}
+
 test.describe('the document of the menu', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
@@ -117,6 +123,26 @@ test.describe('the document of the menu', () => {
       await add.click();
       letIn();
       await expect(page.getByRole('img', { name: /^2 na sacola/ }).first()).toBeVisible();
+    });
+
+    test('a way of receiving that is chosen while the script takes over is heard', async ({ page }) => {
+      await page.addInitScript(() => {
+        let taps: Taps | undefined;
+        const choose = () => document.querySelector<HTMLElement>('#root input[type=radio]:not(:checked)')?.click();
+        Object.defineProperty(globalThis, 'earlyTaps', {
+          get: () => taps,
+          set: ({ targets, stop }: Taps) => {
+            const last = () => {
+              stop();
+              queueMicrotask(choose);
+            };
+            taps = { targets, stop: last };
+          },
+        });
+      });
+      await page.goto(MENU);
+      await expect(page.getByText('Retirar na loja').first()).toBeVisible();
+      await expect(page.getByRole('radio', { name: 'Retirada' })).toBeChecked();
     });
 
     test('a tap on a tab is kept', async ({ page }) => {
