@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { assertSafeInPublic, ConfigError, parseConfig } from './config.ts';
+import { ConfigError, parseConfig } from './config.ts';
+import { assertSafeInPublic } from './safe-in-public.ts';
 
 const refusal = (variables: Record<string, string>): string => {
   try {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Bucket, bucketAddress } from './bucket-address.ts';
 
 /**
  * The configuration of the server, parsed once; no other module reads `process.env`. `null` means "not given";
@@ -15,13 +16,7 @@ export interface Config {
   /** Folder of uploaded pictures, shared by all processes; null keeps them in the database. */
   readonly picturesDir: string | null;
   /** The bucket of uploaded pictures, with the interface of S3; null where there is none. */
-  readonly picturesS3: {
-    /** Address of the bucket, without a trailing slash. */
-    readonly url: string;
-    readonly region: string;
-    readonly accessKeyId: string;
-    readonly secretAccessKey: string;
-  } | null;
+  readonly picturesS3: Bucket | null;
   /** What the uploaded pictures of one shop may take. */
   readonly picturesBytes: number;
   readonly seed: 'demo' | 'none';
@@ -104,23 +99,6 @@ const googleSecrets = z.pipe(
   z.transform((list) => new Map(list.map((item) => item.split('=', 2) as [string, string]))),
 );
 
-const BUCKET_WANTED = 'an address like https://KEY:SECRET@s3.sa-east-1.amazonaws.com/bucket?region=sa-east-1';
-/** The keys stand in the address, percent-encoded, as those of a database do. */
-const bucket = z.pipe(
-  z
-    .url({ protocol: /^https?$/, error: `expected ${BUCKET_WANTED}` })
-    .check(z.refine((address) => bucketOf(address) !== null, `expected ${BUCKET_WANTED}`)),
-  z.transform((address) => bucketOf(address)),
-);
-
-function bucketOf(address: string): Config['picturesS3'] {
-  const { origin, pathname, username, password, searchParams } = new URL(address);
-  const region = searchParams.get('region');
-  if (!username || !password || !region || pathname === '/') return null;
-  const [accessKeyId, secretAccessKey] = [decodeURIComponent(username), decodeURIComponent(password)];
-  return { url: origin + pathname.replace(/\/$/, ''), region, accessKeyId, secretAccessKey };
-}
-
 const environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z.prefault(wholeNumber(65_535), '3000'),
@@ -133,7 +111,7 @@ const environment = z.object({
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/, 'an address like postgres://user:password@host/database')),
   DATA_DIR: z._default(z.string(), '.data'),
   PICTURES_DIR: z.optional(z.string()),
-  PICTURES_S3: z.optional(bucket),
+  PICTURES_S3: z.optional(bucketAddress),
   PICTURES_MB: z.prefault(wholeNumber(100_000), '500'),
   SEED: z._default(oneOf(['demo', 'none']), 'demo'),
   KITCHEN: z.optional(kitchen),
@@ -180,23 +158,6 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path[0]?.toString()}: ${message}`));
   }
   return fromEnvironment(parsed.data);
-}
-
-const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/;
-
-/**
- * Throws a ConfigError when an installation that others can reach has the demo, whose passwords and keys are in the
- * README, or the sandbox, whose money is not real.
- */
-export function assertSafeInPublic(config: Config): void {
-  const { host, publicUrl, seed, sandbox, demoInPublic } = config;
-  const isPublic = publicUrl?.startsWith('https:') || !LOOPBACK.test(host);
-  if (!isPublic || demoInPublic || (seed === 'none' && !sandbox)) return;
-  const why = seed === 'demo' ? 'SEED: the demo has passwords and keys' : 'SANDBOX: its bank has money';
-  throw new ConfigError([
-    `${why} that everybody knows, and ${publicUrl ?? `HOST=${host}`} can be reached by others.`,
-    'Set SEED=none and SANDBOX=off for shops of your own, or DEMO_IN_PUBLIC=yes to show the demo.',
-  ]);
 }
 
 type Given = z.output<typeof environment>;
