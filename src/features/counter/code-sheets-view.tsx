@@ -52,26 +52,43 @@ export function CodeSheetsView(props: Props) {
   );
 }
 
-function PlaceCodes({ counter }: Props) {
+interface KeptProps {
+  readonly fetched: ReturnType<typeof useFetched>;
+  /** Epoch ms; null while nothing is kept on this device. */
+  readonly fetchedAt: number | null;
+  readonly children: ReactNode;
+}
+
+/** What is kept on this device, with what stands in the way of newer codes. */
+function Kept({ fetched: { error, retry }, fetchedAt, children }: KeptProps) {
   const { i18n } = useLingui();
-  const row = useLiveQuery(async () => await counter.database.codes.get('current'), [counter.database]);
-  const { error, retry } = useFetched(() => fetchCodes(counter), null);
   const noSignal = useNoSignal(error);
   return (
     <>
       <CounterTrouble
         error={error}
         noSignal={noSignal}
-        fetchedAt={row?.fetchedAt ?? null}
+        fetchedAt={fetchedAt}
         aged={i18n.t('counter.codes.aged')}
         onRetry={retry}
       />
-      {!row && error === null && <Skeleton shape="box" height="12rem" />}
+      {fetchedAt === null && error === null && <Skeleton shape="box" height="12rem" />}
+      {children}
+    </>
+  );
+}
+
+function PlaceCodes({ counter }: Props) {
+  const { i18n } = useLingui();
+  const row = useLiveQuery(async () => await counter.database.codes.get('current'), [counter.database]);
+  const fetched = useFetched(() => fetchCodes(counter), null);
+  return (
+    <Kept fetched={fetched} fetchedAt={row?.fetchedAt ?? null}>
       {row?.codes.length === 0 && (
         <EmptyState icon="scan" title={i18n.t('counter.codes.none')} text={i18n.t('counter.codes.noneText')} />
       )}
       {row && row.codes.length > 0 && <StorePlaces codes={row.codes} />}
-    </>
+    </Kept>
   );
 }
 
@@ -102,22 +119,12 @@ function StorePlaces({ codes }: { readonly codes: readonly PrintedCode[] }) {
 }
 
 function ProductCodes({ counter, changedAt }: Props) {
-  const { i18n } = useLingui();
   const row = useLiveQuery(async () => await counter.database.menus.get('current'), [counter.database]);
-  const { error, retry } = useFetched(() => fetchCounterMenu(counter, null), changedAt);
-  const noSignal = useNoSignal(error);
+  const fetched = useFetched(() => fetchCounterMenu(counter, null), changedAt);
   return (
-    <>
-      <CounterTrouble
-        error={error}
-        noSignal={noSignal}
-        fetchedAt={row?.fetchedAt ?? null}
-        aged={i18n.t('counter.codes.aged')}
-        onRetry={retry}
-      />
-      {!row && error === null && <Skeleton shape="box" height="12rem" />}
+    <Kept fetched={fetched} fetchedAt={row?.fetchedAt ?? null}>
       {row && <MenuProducts menu={row.menu} />}
-    </>
+    </Kept>
   );
 }
 
