@@ -23,6 +23,7 @@ export const ERROR_CODES = [
   'payload_too_large',
   'picture_unreadable',
   'pictures_full',
+  'storage_full',
   'idempotency_key_required',
   'idempotency_in_progress',
   'idempotency_mismatch',

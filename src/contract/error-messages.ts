@@ -24,6 +24,7 @@ export const ERROR_MESSAGES: { readonly [Code in ErrorCode]: `error.${Code}` } =
   rate_limited: /*i18n*/ 'error.rate_limited',
   payload_too_large: /*i18n*/ 'error.payload_too_large',
   pictures_full: /*i18n*/ 'error.pictures_full',
+  storage_full: /*i18n*/ 'error.storage_full',
   picture_unreadable: /*i18n*/ 'error.picture_unreadable',
   idempotency_key_required: /*i18n*/ 'error.idempotency_key_required',
   idempotency_in_progress: /*i18n*/ 'error.idempotency_in_progress',

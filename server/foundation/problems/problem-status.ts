@@ -28,6 +28,7 @@ export const PROBLEM_STATUS = {
   payload_too_large: 413,
   picture_unreadable: 422,
   pictures_full: 422,
+  storage_full: 507,
   idempotency_key_required: 400,
   idempotency_in_progress: 409,
   idempotency_mismatch: 422,

@@ -5,6 +5,7 @@ import { PROBLEM_TYPE } from '#contract/problem.ts';
 import { describeProblem } from '#server/http/problems/describe-problem.ts';
 import { preferredLanguage } from '#server/http/problems/preferred-language.ts';
 import { isDatabaseAway } from '#server/foundation/database-away.ts';
+import { PicturesAway } from '#server/foundation/pictures-away.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import type { Sentences } from '#server/http/problems/sentences.ts';
 
@@ -46,5 +47,7 @@ function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   const known = CODE_BY_STATUS[error.statusCode ?? 500];
   if (known) return new Refusal(known);
   request.log.error({ err: error }, 'request failed');
-  return isDatabaseAway(error) ? new Refusal('service_unavailable', { retryAfterSeconds: 5 }) : new Refusal('internal');
+  if (isDatabaseAway(error)) return new Refusal('service_unavailable', { retryAfterSeconds: 5 });
+  if (!(error instanceof PicturesAway)) return new Refusal('internal');
+  return error.isFull ? new Refusal('storage_full') : new Refusal('service_unavailable', { retryAfterSeconds: 30 });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/foundation/config.ts';
 import { isDatabaseAway } from '#server/foundation/database-away.ts';
+import { PicturesAway } from '#server/foundation/pictures-away.ts';
 import { loggedError } from '#server/foundation/logging/logged-error.ts';
 
 /**
@@ -12,14 +13,16 @@ export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>) {
   return logLevel === 'silent' ? false : { level: logLevel, serializers, hooks: { logMethod: fewLinesOfAnOutage() } };
 }
 
-/** Everything that is under way fails while the database is away; a line now and then says so. */
+/** Everything that is under way fails while the database or the pictures are away; a line now and then says so. */
 const OUTAGE_PAUSE_MS = 5000;
+
+const isOutage = (error: unknown): boolean => error instanceof PicturesAway || isDatabaseAway(error);
 
 function fewLinesOfAnOutage() {
   let nextMs = 0;
   return function logMethod(this: unknown, args: readonly unknown[], write: (...args: never[]) => void): void {
     const [facts] = args;
-    if (typeof facts === 'object' && facts !== null && 'err' in facts && isDatabaseAway(facts.err)) {
+    if (typeof facts === 'object' && facts !== null && 'err' in facts && isOutage(facts.err)) {
       if (performance.now() < nextMs) return;
       nextMs = performance.now() + OUTAGE_PAUSE_MS;
     }

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 export interface PictureCache {
   /** Returns null for a picture that is not stored. */
   readonly find: (name: string) => Promise<Buffer | null>;
+  /** Stores nothing where the folder cannot be written. */
   readonly store: (name: string, picture: Buffer) => Promise<void>;
 }
 
@@ -19,10 +20,13 @@ export function pictureCache(folder: string, maxBytes: number): PictureCache {
   // The size of what an earlier process stored is unknown, so the first write measures the folder.
   let bytesSinceCleanup = maxBytes;
   return {
-    find: (name) => readIfThere(join(folder, name)),
+    find: (name) => readFile(join(folder, name)).catch(() => null),
     async store(name, picture) {
-      await writeAtomically(join(folder, name), picture);
-      bytesSinceCleanup += picture.length;
+      const isStored = await writeAtomically(join(folder, name), picture).then(
+        () => true,
+        () => false,
+      );
+      if (isStored) bytesSinceCleanup += picture.length;
       if (bytesSinceCleanup < maxBytes * CLEANUP_SHARE) return;
       bytesSinceCleanup = 0;
       // No caller waits for the clean-up; if it fails, the next one deletes the rest.
@@ -31,14 +35,18 @@ export function pictureCache(folder: string, maxBytes: number): PictureCache {
   };
 }
 
-export const readIfThere = (path: string): Promise<Buffer | null> => readFile(path).catch(() => null);
-
 /** Writes under a temporary name first, so that no reader sees a partial picture, not even after a crash. */
 export async function writeAtomically(path: string, picture: Buffer): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(draft, picture);
-  await rename(draft, path);
+  try {
+    await writeFile(draft, picture);
+    await rename(draft, path);
+  } catch (error) {
+    // On a full disk the half of it would take the room that is left.
+    await rm(draft, { force: true });
+    throw error;
+  }
 }
 
 async function clear(folder: string, maxBytes: number): Promise<void> {

@@ -1,10 +1,11 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#server/foundation/config.ts';
-import { readIfThere, writeAtomically } from './picture-cache.ts';
+import { PicturesAway } from '#server/foundation/pictures-away.ts';
+import { writeAtomically } from './picture-cache.ts';
 import { signedHeaders } from './s3-signature.ts';
 
-/** Where the content of pictures is kept, if not in the database. Each call may be repeated. */
+/** Where the content of pictures is kept, if not in the database. Each call may be repeated, and throws `PicturesAway`. */
 interface PictureContents {
   readonly put: (file: string, content: Buffer) => Promise<void>;
   /** Returns null for content that is not there. */
@@ -17,17 +18,24 @@ const FOLDER_NAME_LENGTH = 2;
 /** Keeps pictures in a folder, which all processes of an installation share. */
 function folderContents(folder: string): PictureContents {
   const placeOf = (file: string): string => join(folder, file.slice(0, FOLDER_NAME_LENGTH), file);
+  const failed = (cause: unknown): never => {
+    throw new PicturesAway('the folder of pictures fails', cause);
+  };
   return {
-    put: (file, content) => writeAtomically(placeOf(file), content),
-    get: (file) => readIfThere(placeOf(file)),
-    remove: (file) => rm(placeOf(file), { force: true }),
+    put: (file, content) => writeAtomically(placeOf(file), content).catch(failed),
+    get: (file) =>
+      readFile(placeOf(file)).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? null : failed(error))),
+    remove: (file) => rm(placeOf(file), { force: true }).catch(failed),
   };
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** Keeps pictures in a bucket of S3, or of a storage with its interface (MinIO, R2, Spaces). Throws when it does not answer. */
+/** Keeps pictures in a bucket of S3, or of a storage with its interface (MinIO, R2, Spaces). */
 function s3Contents({ url: bucket, ...keys }: NonNullable<Config['picturesS3']>): PictureContents {
+  const failed = (cause: unknown): never => {
+    throw new PicturesAway('the bucket of pictures does not answer', cause);
+  };
   const send = async (method: 'GET' | 'PUT' | 'DELETE', file: string, body?: Buffer): Promise<Response> => {
     const url = new URL(`${bucket}/${file}`);
     const headers = body && { 'content-type': 'image/webp' };
@@ -37,10 +45,12 @@ function s3Contents({ url: bucket, ...keys }: NonNullable<Config['picturesS3']>)
       new Date(),
     );
     const request = { method, headers: signed, signal: AbortSignal.timeout(TIMEOUT_MS) };
-    return await fetch(url, body ? { ...request, body: new Uint8Array(body) } : request);
+    return await fetch(url, body ? { ...request, body: new Uint8Array(body) } : request).catch(failed);
   };
   const refusedBy = async (answer: Response): Promise<Error> =>
-    new Error(`the storage of pictures answers ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
+    new PicturesAway(
+      `the bucket of pictures answers ${answer.status}: ${(await answer.text().catch(failed)).slice(0, 300)}`,
+    );
   return {
     async put(file, content) {
       const answer = await send('PUT', file, content);
@@ -49,7 +59,7 @@ function s3Contents({ url: bucket, ...keys }: NonNullable<Config['picturesS3']>)
     },
     async get(file) {
       const answer = await send('GET', file);
-      if (answer.ok) return Buffer.from(await answer.arrayBuffer());
+      if (answer.ok) return Buffer.from(await answer.arrayBuffer().catch(failed));
       if (answer.status !== 404) throw await refusedBy(answer);
       await answer.body?.cancel();
       return null;

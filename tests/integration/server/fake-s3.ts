@@ -11,12 +11,15 @@ const LATEST_MS = 15 * 60_000;
 /** A storage with the interface of S3 that refuses what is not signed as S3 asks, and keeps all in memory. */
 export async function fakeS3() {
   const objects = new Map<string, Buffer>();
+  let failure: number | 'silence' | null = null;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const content = Buffer.concat(chunks);
     const path = request.url ?? '';
     const say = (status: number, body?: Buffer | string) => void response.writeHead(status).end(body);
+    if (failure === 'silence') return void response.destroy();
+    if (failure !== null) return say(failure, '<Error><Code>SlowDown</Code></Error>');
     if (!isSigned(request, content)) return say(403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
     if (request.method === 'PUT') objects.set(path, content);
     if (request.method === 'DELETE') objects.delete(path);
@@ -31,6 +34,8 @@ export async function fakeS3() {
     `http://${KEY}:${encodeURIComponent(secret)}@127.0.0.1:${port}/fotos?region=${REGION}`;
   return {
     objects,
+    /** Answers every request with this status from now on, or cuts its connection; null ends that. */
+    failWith: (next: typeof failure) => void (failure = next),
     /** What `PICTURES_S3` is. */
     address: address(SECRET),
     addressWithWrongKey: address('another secret'),

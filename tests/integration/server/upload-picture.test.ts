@@ -191,19 +191,3 @@ describe.each([
     expect((await shown('/products/96x96/..%2f..%2fetc%2fpasswd')).statusCode).toBe(404);
   });
 });
-
-describe('a bucket whose key is wrong', () => {
-  const server = useTestServer({ variables: { PICTURES_S3: bucket.addressWithWrongKey } });
-
-  it('takes no picture, and none is counted as stored', async () => {
-    const tenantId = await openShop(server.database.db, 'aurora');
-    const answer = await server.app.inject({
-      method: 'PUT',
-      url: '/api/v1/operator/pictures',
-      headers: { authorization: `Bearer ${operatorKeyOf(tenantId)}`, 'content-type': 'image/png' },
-      payload: await plain(50, 50, BLUE).png().toBuffer(),
-    });
-    expect(answer.statusCode).toBe(500);
-    expect((await server.database.pool.query('select file from pictures')).rows).toEqual([]);
-  });
-});
