@@ -148,8 +148,10 @@ test.describe('saved addresses', () => {
     await (await remove(page, /Casa/)).getByRole('button', { name: 'Remover endereço' }).click();
     await expect(page.getByText('Remoção pendente')).toBeVisible();
     await page.getByRole('button', { name: 'Manter Casa' }).click();
+    await expect(page.getByText('Remoção pendente')).toHaveCount(0);
     await expect(line(page, /Casa/)).toBeVisible();
     await (await remove(page, /Casa/)).getByRole('button', { name: 'Remover endereço' }).click();
+    await expect(page.getByText('Remoção pendente')).toBeVisible();
 
     await page.reload();
     await expect(line(page, /Praia Aguardando sinal/)).toContainText('Avenida Paulista, 78');
