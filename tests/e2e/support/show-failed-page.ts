@@ -4,14 +4,15 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 /** A menu has hundreds of lines, and what went wrong mostly stands above them. All pages together fit into a CI log's end. */
 const MAX_LINES_OF_ALL = 160;
 
-/** Prints the page of every failed test at the end of the run, because of a CI run only the end of its output is kept. */
+/** Prints the journal and the page of every failed test at the end of the run, because of a CI run only the end of its output is kept. */
 export default class ShowFailedPage implements Reporter {
   private readonly pages: string[] = [];
 
   onTestEnd(test: TestCase, { attachments }: TestResult): void {
-    for (const { name, path } of attachments) {
-      if (name === 'error-context' && path) this.pages.push(`${test.title}\n${pageOf(readFileSync(path, 'utf8'))}`);
-    }
+    const journal = attachments.find(({ name }) => name === 'journal')?.body;
+    const context = attachments.find(({ name }) => name === 'error-context')?.path;
+    if (!journal && !context) return;
+    this.pages.push([test.title, journal, context && pageOf(readFileSync(context, 'utf8'))].filter(Boolean).join('\n'));
   }
 
   onEnd(): void {

@@ -1,5 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import { createDeployment, type Deployment } from './deployment.ts';
+import { keepJournal } from './journal.ts';
 import { createPersistentBrowser, type PersistentBrowser } from './persistent-browser.ts';
 import { type ShopOfFile, shopOfFile } from './shop-of-file.ts';
 import { createShopServer, type ShopOptions, type ShopServer } from './shop-server.ts';
@@ -15,6 +16,8 @@ interface TestFixtures {
   readonly deployment: Deployment;
   /** Closes the pages of every device that the test has opened: they would go on asking the server beside the next tests. */
   readonly devices: void;
+  /** Attaches what the pages did last to a test that failed. */
+  readonly journal: void;
 }
 
 /**
@@ -39,6 +42,15 @@ export const test = base.extend<TestFixtures, { shops: ShopOfFile }>({
       await use();
       const opened = browser.contexts().filter((context) => !before.has(context));
       await Promise.all(opened.map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+  journal: [
+    async ({ browser }, use, info) => {
+      const journal = keepJournal(browser);
+      await use();
+      journal.stop();
+      if (info.status !== info.expectedStatus) await info.attach('journal', { body: journal.lines().join('\n') });
     },
     { auto: true },
   ],
