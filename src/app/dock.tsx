@@ -47,7 +47,7 @@ function LinkStrip({ state }: { readonly state: LinkState }) {
   return (
     <div role="status">
       {state !== 'ok' && (
-        <p className={css.strip}>
+        <p className={css.strip} data-link={state}>
           <Icon name={TROUBLES[state].icon} size={1.25} />
           {i18n.t(TROUBLES[state].words)}
         </p>

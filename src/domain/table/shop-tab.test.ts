@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckoutId } from '#domain/ids.ts';
-import type { ShopTabCall } from './shop-tab.ts';
-import { isInUse, payTabHref } from './shop-tab.ts';
+import type { ShopTab, ShopTabCall } from './shop-tab.ts';
+import { callsOf, isInUse, payTabHref } from './shop-tab.ts';
 import type { TabRound } from './table-tab.ts';
 
 const call = (seenAt: string | null) => ({ kind: 'waiter', guest: '', askedAt: '', seenAt }) as ShopTabCall;
@@ -12,6 +12,11 @@ describe('a tab at the counter', () => {
     expect(isInUse({ rounds: [{} as TabRound], calls: [] })).toBe(true);
     expect(isInUse({ rounds: [], calls: [call(null)] })).toBe(true);
     expect(isInUse({ rounds: [], calls: [call('2026-11-22T12:00:00Z')] })).toBe(false);
+  });
+
+  it('has its calls told with its table, until it is closed', () => {
+    const tab = { tag: '12', closedAt: null, calls: [call(null)] } as unknown as ShopTab;
+    expect(callsOf([tab, { ...tab, closedAt: '2026-11-22T12:00:00Z' }])).toMatchObject([{ tag: '12', seenAt: null }]);
   });
 
   it('is paid by a link that names the table, the sitting, and among how many it is divided', () => {

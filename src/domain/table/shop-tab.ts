@@ -40,9 +40,15 @@ export interface ShopTabCall extends TabCall {
   readonly id: TabCallId;
 }
 
+export const isUnanswered = ({ seenAt }: Pick<ShopTabCall, 'seenAt'>): boolean => seenAt === null;
+
+/** The calls of all tables, each with its table. */
+export const callsOf = (tabs: readonly ShopTab[]): readonly (ShopTabCall & Pick<ShopTab, 'tag'>)[] =>
+  tabs.filter(({ closedAt }) => closedAt === null).flatMap(({ calls, tag }) => calls.map((call) => ({ ...call, tag })));
+
 /** A table without guests has a tab, too, on which nothing is. */
 export const isInUse = ({ rounds, calls }: Pick<ShopTab, 'rounds' | 'calls'>): boolean =>
-  rounds.length > 0 || calls.some(({ seenAt }) => seenAt === null);
+  rounds.length > 0 || calls.some(isUnanswered);
 
 /**
  * The link by which anybody who is sent it pays a tab: what is left of it, or proposed to them one of equal shares. It

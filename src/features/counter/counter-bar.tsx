@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { useDateFormat } from '#i18n/use-date-format.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
+import { useLinkState } from '#tenant/use-link-state.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Row, Text } from '#ui/layout.tsx';
 import type { Alarm } from './alarm.ts';
@@ -28,38 +30,55 @@ export function CounterBar({ counter, queue, isKitchen, onKitchen, alarm }: Prop
   const waiting = queue.steps.filter((step) => isHeldUp(step, queue)).length;
   return (
     <header className={css.bar}>
-      <Row wraps gap={3} className={css.barTitle}>
-        <h1 className={css.title} tabIndex={-1}>
-          {i18n.t('counter.title', { shop: settings.shortName })}
-        </h1>
+      <h1 className={css.title} tabIndex={-1}>
+        {i18n.t('counter.title', { shop: settings.shortName })}
+      </h1>
+      <Row className={css.barEnd}>
+        {name && (
+          <Text as="span" size="s" tone="muted" className={css.wideOnly}>
+            {name}
+          </Text>
+        )}
+        {role !== 'kitchen' && onKitchen && (
+          <Button
+            kind={isKitchen ? 'secondary' : 'quiet'}
+            aria-pressed={isKitchen}
+            aria-label={i18n.t('counter.kitchenView')}
+            onClick={() => onKitchen(!isKitchen)}
+          >
+            <Icon name={isKitchen ? 'eyeOff' : 'eye'} />
+            <span className={css.wideOnly}>{i18n.t('counter.kitchenView')}</span>
+          </Button>
+        )}
+        <IconButton
+          icon="logout"
+          label={i18n.t('counter.logOut')}
+          title={i18n.t('counter.logOut')}
+          onClick={() => void logOut(counter)}
+        />
+      </Row>
+      <Row wraps className={css.barState}>
         <LiveBadge queue={queue} />
+        <AlarmState alarm={alarm} />
         {waiting > 0 && (
           <Text as="span" size="s">
             {i18n.t('counter.waiting', { count: waiting })}
           </Text>
         )}
       </Row>
-      <Row wraps className={css.barTools}>
-        {name && (
-          <Text as="span" size="s" tone="muted" className={css.wideOnly}>
-            {name}
-          </Text>
-        )}
-        <AlarmState alarm={alarm} />
-        {role !== 'kitchen' && onKitchen && (
-          <Button kind="secondary" aria-pressed={isKitchen} onClick={() => onKitchen(!isKitchen)}>
-            {i18n.t('counter.kitchenView')}
-          </Button>
-        )}
-      </Row>
-      <IconButton
-        icon="logout"
-        label={i18n.t('counter.logOut')}
-        title={i18n.t('counter.logOut')}
-        className={css.barEnd}
-        onClick={() => void logOut(counter)}
-      />
+      <OfflineWords />
     </header>
+  );
+}
+
+/** What becomes of a tap without a connection: more exactly than the strip of the customers' screens, which is not shown here. */
+function OfflineWords() {
+  const { i18n } = useLingui();
+  const isOffline = useLinkState() === 'offline';
+  return (
+    <p role="status" className={css.barOffline}>
+      {isOffline && i18n.t('counter.offline')}
+    </p>
   );
 }
 
@@ -89,6 +108,11 @@ function AlarmState({ alarm: { state, isNotifying, permit } }: Pick<Props, 'alar
   const { i18n } = useLingui();
   return (
     <>
+      {state !== 'on' && (
+        <Button kind="secondary" onClick={permit}>
+          {i18n.t('counter.soundOn')}
+        </Button>
+      )}
       <span role="status">
         {state === 'on' && (
           <Badge tone="success" icon="check">
@@ -101,11 +125,6 @@ function AlarmState({ alarm: { state, isNotifying, permit } }: Pick<Props, 'alar
           </Badge>
         )}
       </span>
-      {state !== 'on' && (
-        <Button kind="secondary" onClick={permit}>
-          {i18n.t('counter.soundOn')}
-        </Button>
-      )}
     </>
   );
 }

@@ -1,24 +1,27 @@
 import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routes } from '#domain/routing/routes.ts';
 import type { StaffRole } from '#domain/staff-role.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import type { IconName } from '#ui/icon-paths.ts';
+import { Icon } from '#ui/icon.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import css from './counter.module.css';
 
 interface ViewFacts {
   readonly label: MessageId;
+  readonly icon: IconName;
   readonly isForKitchen: boolean;
 }
 
 /** What the counter's screen can show, in the sequence of its tabs. The first one opens without a choice. */
 const VIEWS = {
-  orders: { label: /*i18n*/ 'counter.view.orders', isForKitchen: true },
-  tables: { label: /*i18n*/ 'counter.view.tables', isForKitchen: false },
-  menu: { label: /*i18n*/ 'counter.view.menu', isForKitchen: true },
-  money: { label: /*i18n*/ 'counter.view.money', isForKitchen: false },
-  codes: { label: /*i18n*/ 'counter.view.codes', isForKitchen: false },
+  orders: { label: /*i18n*/ 'counter.view.orders', icon: 'receipt', isForKitchen: true },
+  tables: { label: /*i18n*/ 'counter.view.tables', icon: 'table', isForKitchen: false },
+  menu: { label: /*i18n*/ 'counter.view.menu', icon: 'store', isForKitchen: true },
+  money: { label: /*i18n*/ 'counter.view.money', icon: 'cash', isForKitchen: false },
+  codes: { label: /*i18n*/ 'counter.view.codes', icon: 'scan', isForKitchen: false },
 } as const satisfies Record<string, ViewFacts>;
 export type CounterView = keyof typeof VIEWS;
 
@@ -31,19 +34,19 @@ export function useCounterView(role: StaffRole): CounterView {
   return viewsOf(role).find((view) => view === named) ?? 'orders';
 }
 
-/** The tabs of the counter; none where there is only one. */
-export function CounterViews({ role }: { readonly role: StaffRole }) {
+interface Props {
+  readonly role: StaffRole;
+  /** What waits for somebody, by view. */
+  readonly waiting: Partial<Record<CounterView, { readonly count: number; readonly words: string }>>;
+}
+
+/** The tabs of the counter, each with what waits there for somebody. */
+export function CounterViews({ role, waiting }: Props) {
   const { i18n } = useLingui();
   const shown = useCounterView(role);
   const views = viewsOf(role);
-  const nav = useRef<HTMLElement>(null);
-  // A phone has no room for all of them.
-  useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [shown]);
-  if (views.length < 2) return null;
   return (
-    <nav ref={nav} className={css.views} aria-label={i18n.t('counter.views')}>
+    <nav className={css.views} aria-label={i18n.t('counter.views')}>
       {views.map((view) => (
         <ButtonLink
           key={view}
@@ -51,9 +54,21 @@ export function CounterViews({ role }: { readonly role: StaffRole }) {
           to={routes.counter.getHref(view === 'orders' ? {} : { view })}
           aria-current={view === shown ? 'page' : undefined}
         >
+          <Icon name={VIEWS[view].icon} size={1.25} />
           {i18n.t(VIEWS[view].label)}
+          <Waiting {...waiting[view]} />
         </ButtonLink>
       ))}
     </nav>
   );
 }
+
+const Waiting = ({ count = 0, words }: Partial<NonNullable<Props['waiting'][CounterView]>>) =>
+  count > 0 && (
+    <>
+      <span className={css.count} aria-hidden="true">
+        {count}
+      </span>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </>
+  );

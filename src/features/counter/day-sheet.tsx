@@ -17,23 +17,23 @@ export function DaySheet({ money }: { readonly money: DayMoney }) {
   const { i18n } = useLingui();
   const { orders, movements, openRefunds } = money;
   const { captured, refunded, kept } = sumsOfDay(movements);
-  const count = (sum: CountedSum) => i18n.t('counter.day.count', { count: sum.count });
+  const refunds = (sum: CountedSum) => i18n.t('counter.day.refundCount', { count: sum.count });
   return (
     <>
       <div className={css.sums}>
         <DaySum label={i18n.t('counter.day.orders')} amount={orders.placed.amount}>
-          {count(orders.placed)}
+          {i18n.t('counter.day.orderCount', { count: orders.placed.count })}
           {orders.ended.count > 0 && ` · ${i18n.t('counter.day.ended', { count: orders.ended.count })}`}
         </DaySum>
         <DaySum label={i18n.t('counter.day.captured')} amount={captured.amount}>
-          {count(captured)}
+          {i18n.t('counter.day.paymentCount', { count: captured.count })}
         </DaySum>
         <DaySum label={i18n.t('counter.day.refunded')} amount={refunded.amount}>
-          {count(refunded)}
+          {refunds(refunded)}
         </DaySum>
         <DaySum label={i18n.t('counter.day.kept')} amount={kept} />
         <DaySum label={i18n.t('counter.day.openRefunds')} amount={openRefunds.amount}>
-          {count(openRefunds)}
+          {refunds(openRefunds)}
         </DaySum>
       </div>
       {movements.length === 0 ? (

@@ -6,6 +6,7 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { CounterFacts, MoneyState, QueuedLine, QueuedOrder } from '#domain/order/queued-order.ts';
 import { moneyStateOf } from '#domain/order/queued-order.ts';
 import { formatTimes } from '#domain/pricing/format-quantity.ts';
+import type { ShopTabCall } from '#domain/table/shop-tab.ts';
 import { tagName } from '#i18n/tag-name.ts';
 
 /** What a shop calls the status of an order. */
@@ -81,6 +82,14 @@ export function moneyWords(i18n: I18n, facts: CounterFacts): string {
     .filter(Boolean)
     .join(' · ');
 }
+
+const CALL = {
+  bill: /*i18n*/ 'counter.tables.bill',
+  waiter: /*i18n*/ 'counter.tables.waiter',
+} as const satisfies Record<ShopTabCall['kind'], MessageId>;
+
+/** What a table calls for. */
+export const callWords = (i18n: I18n, { kind }: Pick<ShopTabCall, 'kind'>): string => i18n.t(CALL[kind]);
 
 const END_MONEY = {
   paid: /*i18n*/ 'counter.endMoney.paid',

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import { formatTimes } from '#domain/pricing/format-quantity.ts';
-import type { ShopTab, ShopTabCall } from '#domain/table/shop-tab.ts';
+import { isUnanswered, type ShopTab, type ShopTabCall } from '#domain/table/shop-tab.ts';
 import { isCharged, type TabRound } from '#domain/table/table-tab.ts';
 import { formatAge } from '#i18n/format-age.ts';
 import { tagName } from '#i18n/tag-name.ts';
@@ -23,6 +23,7 @@ import { useNow } from '#ui/use-now.ts';
 import { useToasts } from '#ui/toast-context.ts';
 import type { Counter } from './counter-actions.ts';
 import css from './counter.module.css';
+import { callWords } from './order-words.ts';
 import { answerCall } from './tables-actions.ts';
 
 interface Props {
@@ -39,7 +40,7 @@ export function TabCard({ counter, tab, refusal, onClose, onLink }: Props) {
   const { i18n } = useLingui();
   const name = tagName(tab, i18n);
   const isOpen = tab.closedAt === null;
-  const calls = tab.calls.filter(({ seenAt }) => seenAt === null);
+  const calls = tab.calls.filter(isUnanswered);
   return (
     <Card className={css.order}>
       <article aria-label={name}>
@@ -76,11 +77,6 @@ export function TabCard({ counter, tab, refusal, onClose, onLink }: Props) {
   );
 }
 
-const CALL = {
-  bill: /*i18n*/ 'counter.tables.bill',
-  waiter: /*i18n*/ 'counter.tables.waiter',
-} as const satisfies Record<ShopTabCall['kind'], MessageId>;
-
 const CLOCK_MS = 10_000;
 
 function Call({ counter, call, refusal }: Pick<Props, 'counter' | 'refusal'> & { readonly call: ShopTabCall }) {
@@ -102,7 +98,7 @@ function Call({ counter, call, refusal }: Pick<Props, 'counter' | 'refusal'> & {
     <Banner
       tone="warning"
       role="status"
-      title={i18n.t(CALL[call.kind])}
+      title={callWords(i18n, call)}
       action={
         <Button kind="secondary" busy={isBusy} refusal={refusal} onClick={() => void answer()}>
           {i18n.t('counter.tables.seen')}

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import type { CheckoutId } from '#domain/ids.ts';
-import { isInUse, type ShopTab } from '#domain/table/shop-tab.ts';
+import { isInUse, isUnanswered, type ShopTab } from '#domain/table/shop-tab.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Stack } from '#ui/layout.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -11,14 +10,12 @@ import type { Counter } from './counter-actions.ts';
 import { CounterTrouble, useNoSignal } from './counter-trouble.tsx';
 import css from './counter.module.css';
 import { PayLinkSheet } from './pay-link-sheet.tsx';
-import { fetchTabs } from './tables-actions.ts';
 import { TabCard } from './tab-card.tsx';
-import { useFetched } from './use-fetched.ts';
+import type { useTabs } from './use-tabs.ts';
 
 interface Props {
   readonly counter: Counter;
-  /** When the queue was last fetched: it is fetched whenever a table has changed. */
-  readonly changedAt: number | null;
+  readonly tabs: ReturnType<typeof useTabs>;
 }
 
 interface Asked {
@@ -27,10 +24,8 @@ interface Asked {
 }
 
 /** The shop's tables: who calls, what is on each tab, what is paid of it, and how it is closed. */
-export function TablesView({ counter, changedAt }: Props) {
+export function TablesView({ counter, tabs: { row, error, retry } }: Props) {
   const { i18n } = useLingui();
-  const row = useLiveQuery(async () => await counter.database.tabs.get('current'), [counter.database]);
-  const { error, retry } = useFetched(() => fetchTabs(counter), changedAt);
   const refusal = useNoSignal(error);
   const [asked, setAsked] = useState<Asked | null>(null);
   const tabs = row?.tabs ?? [];
@@ -81,4 +76,4 @@ function byUrgency(a: ShopTab, b: ShopTab): number {
 }
 
 const NEVER = '~';
-const calledAt = ({ calls }: ShopTab): string => calls.find(({ seenAt }) => seenAt === null)?.askedAt ?? NEVER;
+const calledAt = ({ calls }: ShopTab): string => calls.find(isUnanswered)?.askedAt ?? NEVER;

@@ -4,7 +4,6 @@ import { CounterDatabase } from '#db/counter-database.ts';
 import type { StaffSessionRow } from '#db/counter-database.ts';
 import { SECOND_MS } from '#domain/durations.ts';
 import type { QueuedOrder } from '#domain/order/queued-order.ts';
-import type { OrderId } from '#domain/ids.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import { fetchQueue, sendSteps } from './counter-actions.ts';
@@ -105,15 +104,20 @@ export const isHeldUp = ({ isWaiting, hasFailed }: ShopStep, { isLive }: Pick<Li
 
 const NO_STEPS: readonly ShopStep[] = [];
 
-/** Calls back with orders that have come in since this screen first saw the queue, each once. */
-export function useNewOrders(orders: LiveQueue['orders'], onNew: (orders: readonly QueuedOrder[]) => void): void {
-  const known = useRef<ReadonlySet<OrderId> | null>(null);
+/** Calls back with what has come since this screen first saw the others and waits for somebody, each once. */
+export function useArrivals<Thing extends { readonly id: string }>(
+  things: readonly Thing[] | undefined,
+  isWaiting: (thing: Thing) => boolean,
+  onNew: (things: readonly Thing[]) => void,
+): void {
+  const known = useRef<ReadonlySet<string> | null>(null);
   const tell = useEffectEvent(onNew);
+  const isWaitingNow = useEffectEvent(isWaiting);
   useEffect(() => {
-    if (!orders) return;
+    if (!things) return;
     const before = known.current;
-    known.current = new Set([...(before ?? []), ...orders.map(({ id }) => id)]);
-    const fresh = before ? orders.filter(({ id, status }) => status === 'REGISTERED' && !before.has(id)) : [];
+    known.current = new Set([...(before ?? []), ...things.map(({ id }) => id)]);
+    const fresh = before ? things.filter((thing) => !before.has(thing.id) && isWaitingNow(thing)) : [];
     if (fresh.length > 0) tell(fresh);
-  }, [orders]);
+  }, [things]);
 }

@@ -1,0 +1,11 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { Counter } from './counter-actions.ts';
+import { fetchTabs } from './tables-actions.ts';
+import { useFetched } from './use-fetched.ts';
+
+/** Follows the shop's tabs, whatever is shown, because a table calls for somebody; a kitchen has none. */
+export function useTabs(counter: Counter, changedAt: number | null) {
+  const isKitchen = counter.session.role === 'kitchen';
+  const row = useLiveQuery(async () => await counter.database.tabs.get('current'), [counter.database]);
+  return { row, ...useFetched(async () => (isKitchen ? undefined : await fetchTabs(counter)), changedAt) };
+}
