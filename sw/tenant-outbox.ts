@@ -12,6 +12,7 @@ import { createApiClient } from '#remote/api-client.ts';
 import { deviceClock } from '#sync/clock.ts';
 import type { Outbox } from '#sync/create-outbox.ts';
 import { createOutbox } from '#sync/create-outbox.ts';
+import { withStaff } from '#sync/staff-outbox.ts';
 import { outboxOwners } from '#sync/outbox-owners.ts';
 import type { TenantScope } from './tenant-scope.ts';
 
@@ -85,14 +86,9 @@ function outboxOf(sw: ServiceWorkerGlobalScope, tenantId: TenantId): Opened {
       void postToPages(sw, { proto: PROTO, type: 'session-ended', tenantId });
     },
   });
-  const outbox = createOutbox({
-    owners: outboxOwners(databases, sessions),
-    client,
-    sessions,
-    clock,
-    locks: sw.navigator.locks ?? null,
-  });
-  return { outbox, sessions };
+  const realm = { client, clock, locks: sw.navigator.locks ?? null };
+  const customers = createOutbox({ ...realm, owners: outboxOwners(databases, sessions), sessions });
+  return { outbox: withStaff(customers, { ...realm, databases }), sessions };
 }
 
 /** Posts a message to every page of this scope, including those that the new service worker does not control yet. */

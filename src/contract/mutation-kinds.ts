@@ -14,5 +14,6 @@ export const MUTATION_KINDS = [
   'registerDevice',
   'forgetDevice',
   'moveQueuedOrder',
+  'setSoldOut',
 ] as const;
 export type MutationKind = (typeof MUTATION_KINDS)[number];

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { addressChange, createAddress, deleteAddress, updateAddress } from './addresses.ts';
 import { deleteCard, setMainCard } from './cards.ts';
+import { setSoldOut } from './counter-menu.ts';
 import type { Endpoint, RequestOf, Schema } from './endpoint.ts';
 import type { MutationKind } from './mutation-kinds.ts';
 import { moveQueuedOrder } from './order-queue.ts';
@@ -195,6 +196,16 @@ export const MUTATION_POLICIES = {
     endsLaneWhenRefused: true,
     lane: ({ params }) => `move:${params.id}`,
     target: ({ params }) => params.id,
+    lifeMs: forDays(1),
+  }),
+  /** A product that is sold out, or back; of several wishes the last one counts (ADR-068). */
+  setSoldOut: policy({
+    ...shown,
+    endpoint: setSoldOut,
+    body: setSoldOut.body,
+    coalesce: 'lastWins',
+    lane: ({ params, body }) => `sold-out:${body.event_point_id}:${params.id}`,
+    target: ({ params, body }) => `${body.event_point_id}:${params.id}`,
     lifeMs: forDays(1),
   }),
 } as const satisfies Record<MutationKind, MutationPolicy>;

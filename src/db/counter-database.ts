@@ -57,6 +57,8 @@ export interface CounterMenuRow extends VersionedRow {
   readonly id: 'current';
   readonly v: 1;
   readonly menu: CounterMenu;
+  /** When it was asked for, in epoch ms of the server's clock: it has everything that was sent before. */
+  readonly askedAt: number;
   /** Epoch ms on this device. */
   readonly fetchedAt: number;
 }

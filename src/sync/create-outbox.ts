@@ -62,7 +62,7 @@ export function createOutbox({ owners, client, sessions, clock, locks, reach }: 
 }
 
 /** Of several people's outboxes: lanes of the one are not lanes of the other. */
-function restOf(outboxes: readonly (readonly OutboxRow[])[], nowMs: number): DrainResult {
+export function restOf(outboxes: readonly (readonly OutboxRow[])[], nowMs: number): DrainResult {
   const due = outboxes.map((rows) => nextDueAt(rows, nowMs)).filter((at) => at !== null);
   return {
     waiting: outboxes.flat().filter(isPending).length,

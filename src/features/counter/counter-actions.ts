@@ -1,21 +1,17 @@
 import { getDayMoney } from '#contract/day-money.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { HEADERS } from '#contract/headers.ts';
 import { getOrderQueue } from '#contract/order-queue.ts';
 import { listPrintedCodes } from '#contract/printed-codes.ts';
 import { logInStaff, logOutStaff } from '#contract/staff-session.ts';
 import type { CounterDatabase, StaffSessionRow } from '#db/counter-database.ts';
-import { STAFF } from '#domain/person/uid.ts';
 import { isSessionRefused } from '#remote/api-error.ts';
-import { apiPorts } from '#sync/api-ports.ts';
-import { drain } from '#sync/drain.ts';
-import { leaseHolders } from '#sync/lease-holders.ts';
+import { asStaff, sendTaps } from '#sync/staff-outbox.ts';
 import type { Tenant } from '#tenant/tenant-context.ts';
-import { forgetSteps, stepsOutbox } from './shop-steps.ts';
+import { forgetTaps, stepsOutbox } from './shop-steps.ts';
 
 /** A screen of the shop: its shop, what it keeps on this device, and who is logged in. */
 export interface Counter {
-  readonly tenant: Pick<Tenant, 'api' | 'tenantId' | 'databases' | 'clock'>;
+  readonly tenant: Pick<Tenant, 'api' | 'tenantId' | 'databases' | 'clock' | 'sendWaiting'>;
   readonly database: CounterDatabase;
   readonly session: StaffSessionRow;
 }
@@ -40,16 +36,13 @@ export async function logOut({ tenant: { api, databases }, database, session }: 
   await api.call(logOutStaff, asStaff(session)).catch(() => undefined);
 }
 
-export const asStaff = ({ token }: StaffSessionRow) =>
-  ({ as: 'visitor', headers: { [HEADERS.authorization]: `Bearer ${token}` } }) as const;
-
 /** Fetches the queue for everything that shows it. Throws an ApiError; a session that is over is forgotten before. */
 export async function fetchQueue(counter: Counter): Promise<void> {
   const { tenant, database, session } = counter;
   const askedAt = await tenant.clock.serverNow();
   const { orders, hasMore } = await endedIsForgotten(counter, tenant.api.call(getOrderQueue, asStaff(session)));
   await database.queues.put({ id: 'current', v: 1, orders: [...orders], hasMore, askedAt, fetchedAt: Date.now() });
-  await forgetSteps(stepsOutbox(tenant.databases), askedAt);
+  await forgetTaps(stepsOutbox(tenant.databases), 'moveQueuedOrder', askedAt);
 }
 
 /** Fetches the money of a day for everything that shows it. Throws an ApiError, as `fetchQueue` does. */
@@ -78,17 +71,9 @@ export async function endedIsForgotten<Result>({ database }: Counter, work: Prom
   }
 }
 
-/** Sends the steps that wait, by the rules of every outbox. Never throws for a failure of the network: the steps tell. */
-export const sendSteps = ({ tenant, session }: Counter, options: { readonly isEager: boolean }): Promise<void> =>
-  drain(
-    {
-      data: stepsOutbox(tenant.databases),
-      clock: tenant.clock,
-      random: Math.random,
-      leases: leaseHolders(navigator.locks ?? null),
-      newId: () => crypto.randomUUID(),
-      sessionUid: () => Promise.resolve(STAFF),
-      ...apiPorts(tenant.api, { now: tenant.clock.now, asOwner: () => asStaff(session) }),
-    },
-    options,
-  );
+/** Sends what waits. Never throws for a failure of the network: the taps tell. */
+export const sendSteps = (
+  { tenant: { databases, api: client, clock }, session: { token } }: Counter,
+  options: { readonly isEager: boolean },
+): Promise<void> =>
+  sendTaps({ data: stepsOutbox(databases), token, client, clock, locks: navigator.locks ?? null }, options);

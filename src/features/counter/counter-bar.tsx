@@ -27,7 +27,7 @@ export function CounterBar({ counter, queue, isKitchen, onKitchen, alarm }: Prop
   const { i18n } = useLingui();
   const { settings } = useTenant();
   const { name, role } = counter.session;
-  const waiting = queue.steps.filter((step) => isHeldUp(step, queue)).length;
+  const waiting = [...queue.steps, ...queue.soldOut].filter((tap) => isHeldUp(tap, queue)).length;
   return (
     <header className={css.bar}>
       <h1 className={css.title} tabIndex={-1}>

@@ -16,7 +16,7 @@ import type { CounterView } from './counter-views.tsx';
 import { CounterViews, useCounterView } from './counter-views.tsx';
 import { callWords } from './order-words.ts';
 import { OrderQueue } from './order-queue.tsx';
-import { RefusedSteps } from './refused-steps.tsx';
+import { RefusedTaps } from './refused-taps.tsx';
 import { dismissRefusal } from './shop-steps.ts';
 import type { LiveQueue } from './use-counter.ts';
 import { useArrivals, useLiveQueue } from './use-counter.ts';
@@ -47,7 +47,7 @@ export function CounterDesk({ counter }: { readonly counter: Counter }) {
   const views: Readonly<Record<CounterView, () => ReactNode>> = {
     orders: () => <OrderQueue counter={counter} queue={queue} isKitchen={isKitchen} />,
     tables: () => <TablesView counter={counter} tabs={tabs} />,
-    menu: () => <MenuView counter={counter} changedAt={queue.fetchedAt} />,
+    menu: () => <MenuView counter={counter} changedAt={queue.fetchedAt} queue={queue} />,
     codes: () => <CodeSheetsView counter={counter} changedAt={queue.fetchedAt} />,
     money: () => <DayMoneyView counter={counter} changedAt={queue.fetchedAt} />,
   };
@@ -90,7 +90,7 @@ function QueueTroubles({ counter, queue }: { readonly counter: Counter; readonly
           {errorWords(i18n, queue.error)}
         </Banner>
       )}
-      <RefusedSteps queue={queue} onRead={(id) => void dismissRefusal(counter.tenant, id)} />
+      <RefusedTaps queue={queue} onRead={(id) => void dismissRefusal(counter.tenant, id)} />
     </>
   );
 }

@@ -1,17 +1,14 @@
-import {
-  getCounterMenu,
-  setProductPicture,
-  setSoldOut,
-  setStoreOpening,
-  setStorePrice,
-} from '#contract/counter-menu.ts';
+import { getCounterMenu, setProductPicture, setStoreOpening, setStorePrice } from '#contract/counter-menu.ts';
 import { setProductStock } from '#contract/operator.ts';
 import type { CounterProduct, StoreOpening } from '#domain/catalog/counter-menu.ts';
 import type { IdempotencyKey, StoreId } from '#domain/ids.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
 import { sendPicture } from '#remote/send-picture.ts';
+import { asStaff } from '#sync/staff-outbox.ts';
 import type { Counter } from './counter-actions.ts';
-import { asStaff, endedIsForgotten } from './counter-actions.ts';
+import { endedIsForgotten } from './counter-actions.ts';
+import { forgetTaps, stepsOutbox } from './shop-steps.ts';
+import { tapSoldOut } from './sold-out-taps.ts';
 
 /** Fetches a store's menu, or of the shop's first store, if it is another one than is stored. Throws an ApiError. */
 export async function fetchCounterMenu(counter: Counter, storeId: StoreId | null): Promise<void> {
@@ -22,12 +19,14 @@ export async function fetchCounterMenu(counter: Counter, storeId: StoreId | null
     ...(storeId !== null && { event_point_id: storeId }),
     ...(isSame && { event_point_id: stored.menu.store.id, known: stored.menu.version }),
   };
+  const askedAt = await tenant.clock.serverNow();
   const { menu } = await endedIsForgotten(counter, tenant.api.call(getCounterMenu, { query, ...asStaff(session) }));
-  if (menu) await database.menus.put({ id: 'current', v: 1, menu, fetchedAt: Date.now() });
-  else await database.menus.update('current', { fetchedAt: Date.now() });
+  if (menu) await database.menus.put({ id: 'current', v: 1, menu, askedAt, fetchedAt: Date.now() });
+  else await database.menus.update('current', { askedAt, fetchedAt: Date.now() });
+  await forgetTaps(stepsOutbox(tenant.databases), 'setSoldOut', askedAt);
 }
 
-/** One change of today's menu. Each throws an ApiError after the menu was fetched anew. */
+/** One change of today's menu. Each throws an ApiError after the menu was fetched anew; `soldOut` waits for no answer. */
 export interface MenuChanges {
   readonly soldOut: (product: CounterProduct, isSoldOut: boolean) => Promise<void>;
   readonly balance: (product: CounterProduct, from: number | null, to: number | null) => Promise<void>;
@@ -49,8 +48,7 @@ export function menuChanges(counter: Counter, storeId: StoreId): MenuChanges {
     }
   };
   return {
-    soldOut: ({ productId: id }, isSoldOut) =>
-      done(api.call(setSoldOut, { params: { id }, body: { ...store, isSoldOut }, ...asked() })),
+    soldOut: ({ productId }, isSoldOut) => tapSoldOut(counter.tenant, { storeId, productId, isSoldOut }),
     balance: ({ productId: id }, from, balance) =>
       done(api.call(setProductStock, { params: { id }, body: { ...store, from, balance }, ...asked() })),
     price: ({ id }, from, to) =>

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
@@ -15,18 +16,21 @@ import css from './counter.module.css';
 import { fetchCounterMenu, menuChanges } from './menu-actions.ts';
 import { ProductRow } from './product-row.tsx';
 import { ProductSheet } from './product-sheet.tsx';
+import { saidOf, withSoldOut } from './sold-out-taps.ts';
 import { StoreToday } from './store-today.tsx';
 import { useChange } from './use-change.ts';
+import { isHeldUp, type LiveQueue } from './use-counter.ts';
 import { useFetched } from './use-fetched.ts';
 
 interface Props {
   readonly counter: Counter;
   /** When the queue was last fetched: it is fetched whenever the menu has changed. */
   readonly changedAt: number | null;
+  readonly queue: Pick<LiveQueue, 'soldOut' | 'isLive'>;
 }
 
 /** Today's menu of a store: what is sold out, what is left, prices, pictures, and when the store sells (D-99). */
-export function MenuView({ counter, changedAt }: Props) {
+export function MenuView({ counter, changedAt, queue }: Props) {
   const { i18n } = useLingui();
   const [storeId, setStoreId] = useState<StoreId | null>(null);
   const row = useLiveQuery(async () => await counter.database.menus.get('current'), [counter.database]);
@@ -36,7 +40,13 @@ export function MenuView({ counter, changedAt }: Props) {
   const shown = row && (storeId ?? row.menu.store.id) === row.menu.store.id ? row.menu : null;
   return (
     <Stack gap={4}>
-      <CounterTrouble error={error} noSignal={refusal} fetchedAt={row?.fetchedAt ?? null} onRetry={retry} />
+      <CounterTrouble
+        error={error}
+        noSignal={refusal}
+        fetchedAt={row?.fetchedAt ?? null}
+        aged={i18n.t('counter.menu.aged')}
+        onRetry={retry}
+      />
       {row && stores.length > 1 && (
         <div className={css.wide}>
           <SegmentedControl
@@ -48,22 +58,23 @@ export function MenuView({ counter, changedAt }: Props) {
         </div>
       )}
       {shown === null && error === null && <Skeleton shape="box" height="12rem" />}
-      {shown && <StoreMenu key={shown.store.id} counter={counter} menu={shown} refusal={refusal} />}
+      {shown && <StoreMenu key={shown.store.id} counter={counter} menu={shown} queue={queue} refusal={refusal} />}
     </Stack>
   );
 }
 
-interface MenuProps {
-  readonly counter: Counter;
+interface MenuProps extends Pick<Props, 'counter' | 'queue'> {
+  /** As the server has it. */
   readonly menu: CounterMenu;
   /** Why nothing can be changed right now. */
   readonly refusal: string | null;
 }
 
-function StoreMenu({ counter, menu, refusal }: MenuProps) {
+function StoreMenu({ counter, menu: fetched, queue, refusal }: MenuProps) {
   const { i18n } = useLingui();
   const [typed, setTyped] = useState('');
   const [editedId, setEditedId] = useState<MenuProductId | null>(null);
+  const menu = withSoldOut(fetched, queue.soldOut);
   const changes = menuChanges(counter, menu.store.id);
   const change = useChange();
   const isKitchen = counter.session.role === 'kitchen';
@@ -73,9 +84,7 @@ function StoreMenu({ counter, menu, refusal }: MenuProps) {
     change.make({
       id: product.id,
       work: () => changes.soldOut(product, isSoldOut),
-      said: isSoldOut
-        ? i18n.t('counter.menu.isOut', { name: product.name })
-        : i18n.t('counter.menu.isBack', { name: product.name }),
+      said: saidWords(i18n, { name: product.name, isSoldOut, isLater: refusal !== null }),
       undo: () => changes.soldOut(product, !isSoldOut),
     });
   return (
@@ -93,7 +102,22 @@ function StoreMenu({ counter, menu, refusal }: MenuProps) {
           title={typed.trim() === '' ? i18n.t('counter.menu.none') : i18n.t('counter.menu.notFound')}
         />
       )}
-      <Products products={found} refusal={refusal} busyId={change.busyId} onSoldOut={setSoldOut} onEdit={setEditedId} />
+      <Products
+        products={found}
+        heldUp={
+          new Set(
+            found
+              .filter((product) => {
+                const said = saidOf(queue.soldOut, menu.store.id, product);
+                return said && isHeldUp(said, queue);
+              })
+              .map(({ id }) => id),
+          )
+        }
+        busyId={change.busyId}
+        onSoldOut={setSoldOut}
+        onEdit={setEditedId}
+      />
       {edited && (
         <ProductSheet
           counter={counter}
@@ -108,9 +132,20 @@ function StoreMenu({ counter, menu, refusal }: MenuProps) {
   );
 }
 
+/** What was done, or will be. */
+function saidWords(
+  i18n: I18n,
+  { name, isSoldOut, isLater }: { readonly name: string; readonly isSoldOut: boolean; readonly isLater: boolean },
+): string {
+  if (isLater)
+    return isSoldOut ? i18n.t('counter.menu.willBeOut', { name }) : i18n.t('counter.menu.willBeBack', { name });
+  return isSoldOut ? i18n.t('counter.menu.isOut', { name }) : i18n.t('counter.menu.isBack', { name });
+}
+
 interface ProductsProps {
   readonly products: readonly CounterProduct[];
-  readonly refusal: string | null;
+  /** Of which something waits to be sent. */
+  readonly heldUp: ReadonlySet<MenuProductId>;
   readonly busyId: string | null;
   readonly onSoldOut: (product: CounterProduct, isSoldOut: boolean) => Promise<boolean>;
   readonly onEdit: (id: MenuProductId) => void;
@@ -120,7 +155,7 @@ interface ProductsProps {
 const MOST_ROWS = 60;
 
 /** The products by group, in the sequence of the menu. */
-function Products({ products, refusal, busyId, onSoldOut, onEdit }: ProductsProps) {
+function Products({ products, heldUp, busyId, onSoldOut, onEdit }: ProductsProps) {
   const { i18n } = useLingui();
   const [most, setMost] = useState(MOST_ROWS);
   return (
@@ -133,7 +168,7 @@ function Products({ products, refusal, busyId, onSoldOut, onEdit }: ProductsProp
               <ProductRow
                 key={product.id}
                 product={product}
-                refusal={refusal}
+                isWaiting={heldUp.has(product.id)}
                 isBusy={busyId === product.id}
                 onSoldOut={(isSoldOut) => void onSoldOut(product, isSoldOut)}
                 onEdit={() => onEdit(product.id)}

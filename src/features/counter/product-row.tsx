@@ -11,14 +11,15 @@ import { balanceWords } from './product-words.ts';
 
 interface Props {
   readonly product: CounterProduct;
-  readonly refusal: string | null;
+  /** What was said here has not reached the server. */
+  readonly isWaiting: boolean;
   readonly isBusy: boolean;
   readonly onSoldOut: (isSoldOut: boolean) => void;
   readonly onEdit: () => void;
 }
 
 /** One product: whether it is on the menu at one tap, and the way to its price, stock and picture. */
-export function ProductRow({ product, refusal, isBusy, onSoldOut, onEdit }: Props) {
+export function ProductRow({ product, isWaiting, isBusy, onSoldOut, onEdit }: Props) {
   const { i18n } = useLingui();
   const { name, image, price, isSoldOut, balance } = product;
   const facts = [price !== null && formatMoney(price), balance !== null && balanceWords(i18n, product)];
@@ -33,12 +34,16 @@ export function ProductRow({ product, refusal, isBusy, onSoldOut, onEdit }: Prop
             {facts.filter(Boolean).join(' · ')}
           </Text>
         </Row>
+        {isWaiting && (
+          <Text size="s" tone="muted" role="status">
+            {i18n.t('counter.waitsToBeSent')}
+          </Text>
+        )}
       </Stack>
       <Row>
         <Button
           kind={isSoldOut ? 'primary' : 'secondary'}
           busy={isBusy}
-          refusal={refusal}
           aria-label={isSoldOut ? i18n.t('counter.menu.backOf', { name }) : i18n.t('counter.menu.soldOutOf', { name })}
           onClick={() => onSoldOut(!isSoldOut)}
         >

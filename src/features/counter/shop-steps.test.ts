@@ -2,74 +2,24 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { moveQueuedOrder } from '#contract/order-queue.ts';
-import { CounterDatabase } from '#db/counter-database.ts';
-import { openTenantDatabases, type TenantDatabases } from '#db/tenant-databases.ts';
-import type { OrderId, StoreId, TenantId } from '#domain/ids.ts';
+import type { OrderId } from '#domain/ids.ts';
 import type { QueuedOrder } from '#domain/order/queued-order.ts';
-import { createApiClient } from '#remote/api-client.ts';
-import { type FakeHandler, fakeApi, json, problem, type SeenRequest } from '#tests/contract/fake-api.ts';
-import { memorySessionStore } from '#tests/contract/memory-session-store.ts';
-import { fetchQueue, logOut, sendSteps, type Counter } from './counter-actions.ts';
-import { dismissRefusal, listSteps, stepsOutbox, takeStep, withSteps } from './shop-steps.ts';
-import { makeClock } from '#tests/factories/make-clock.ts';
+import { type FakeHandler, json, problem, type SeenRequest } from '#tests/contract/fake-api.ts';
+import { closeScreens, makeCounterScreen, QUEUED_ORDER as ORDER } from '#tests/factories/make-counter-screen.ts';
+import { fetchQueue, logOut, sendSteps } from './counter-actions.ts';
+import { dismissRefusal, listSteps, takeStep, withSteps } from './shop-steps.ts';
 
-const opened: { readonly databases: TenantDatabases; readonly database: CounterDatabase }[] = [];
-afterEach(async () => {
-  for (const { databases, database } of opened.splice(0)) {
-    await stepsOutbox(databases).delete();
-    await database.delete();
-    databases.close();
-  }
-});
+afterEach(closeScreens);
 
-const ORDER: QueuedOrder = {
-  id: '0198c0de-0000-7000-8000-000000000001' as OrderId,
-  storeId: '0198c0de-0000-7000-8000-000000000002' as StoreId,
-  storeName: 'Centro',
-  timeZone: 'America/Sao_Paulo',
-  number: 42,
-  calledName: 'Bruno',
-  status: 'REGISTERED',
-  since: '2026-11-22T12:00:00.000Z',
-  placedAt: '2026-11-22T12:00:00.000Z',
-  promisedAt: null,
-  shippingType: 'TAKEOUT',
-  place: null,
-  comment: '',
-  lines: [],
-  counter: null,
-};
 const OTHER: QueuedOrder = { ...ORDER, id: '0198c0de-0000-7000-8000-000000000003' as OrderId, number: 43 };
 const EAGER = { isEager: true };
 
-/** A screen of the shop with its server. */
+/** A screen of the shop, and the statuses that it shows. */
 function screen(handler: FakeHandler) {
-  const tenantId = `tenant-${crypto.randomUUID()}` as TenantId;
-  const time = { nowMs: Date.parse('2026-11-22T12:00:00Z') };
-  const clock = makeClock(() => time.nowMs);
-  const server = fakeApi(handler);
-  const api = createApiClient({
-    baseUrl: 'https://shop.example',
-    fetch: server.fetch,
-    tenantId,
-    session: memorySessionStore(null),
-    locks: null,
-    language: () => 'pt',
-    now: clock.now,
-    onServerTime: () => undefined,
-    onExchange: () => undefined,
-  });
-  const databases = openTenantDatabases({ tenantId });
-  const database = new CounterDatabase(tenantId);
-  opened.push({ databases, database });
-  const counter: Counter = {
-    tenant: { api, tenantId, databases, clock },
-    database,
-    session: { id: 'current', v: 1, token: 'token', name: 'Rita', role: 'counter' },
-  };
+  const made = makeCounterScreen(handler);
   const shown = async (orders: readonly QueuedOrder[] = [ORDER]) =>
-    withSteps(orders, await listSteps(stepsOutbox(databases), time.nowMs)).map(({ status }) => status);
-  return { counter, time, seen: server.seen, shown, outbox: stepsOutbox(databases) };
+    withSteps(orders, await listSteps(made.outbox, made.time.nowMs)).map(({ status }) => status);
+  return { ...made, shown };
 }
 
 const moved = ({ body }: SeenRequest) => z.decode(moveQueuedOrder.body, JSON.parse(body ?? '') as MoveWire);
@@ -82,8 +32,10 @@ const cut: FakeHandler = () => {
 
 describe('a step that is taken at the counter (ADR-068)', () => {
   it('is shown at once and sent once, under one key, by whoever is logged in', async () => {
-    const { counter, shown, seen } = screen(moving);
+    const { counter, shown, seen, sendWaiting } = screen(moving);
     await takeStep(counter.tenant, ORDER, { to: 'PREPARING' });
+    // So that the service worker sends it, should this screen be closed.
+    expect(sendWaiting).toHaveBeenCalled();
     expect(await shown()).toEqual(['PREPARING']);
     await Promise.all([sendSteps(counter, EAGER), sendSteps(counter, EAGER)]);
     await sendSteps(counter, EAGER);

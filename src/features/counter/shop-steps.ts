@@ -1,4 +1,5 @@
 import { thawBody } from '#contract/freeze-mutation.ts';
+import type { MutationKind } from '#contract/mutation-kinds.ts';
 import type { OutboxRow, SendFailure } from '#contract/outbox-row.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { durableWrite } from '#db/durable-write.ts';
@@ -13,48 +14,57 @@ import { enqueue } from '#sync/enqueue.ts';
 import { isAhead, isPending, isRefused } from '#sync/outbox-states.ts';
 import type { Tenant } from '#tenant/tenant-context.ts';
 
-/** A step of an order that was taken at this screen, as the outbox has it (ADR-068). */
-export interface ShopStep {
+/** What was tapped at this screen, as the outbox has it (ADR-068). */
+export interface Tap {
   readonly id: IdempotencyKey;
+  readonly isWaiting: boolean;
+  /** Whether an attempt to send it has failed. */
+  readonly hasFailed: boolean;
+  /** Why it will not happen; `late` when nobody reached the server in time. What was refused stays until somebody has read it. */
+  readonly refusal: SendFailure | 'late' | null;
+}
+
+/** A step of an order. */
+export interface ShopStep extends Tap {
   readonly orderId: OrderId;
   readonly from: OrderStatus;
   readonly to: OrderStatus;
   /** Epoch ms by the server's clock. */
   readonly takenAt: number;
-  readonly isWaiting: boolean;
-  /** Whether an attempt to send it has failed. */
-  readonly hasFailed: boolean;
-  /** Why it will not happen; `late` when nobody reached the server in time. A refused step stays until somebody has read it. */
-  readonly refusal: SendFailure | 'late' | null;
 }
 
-/** The outbox of the steps that are taken at this screen. */
+/** The outbox of what is tapped at this screen. */
 export const stepsOutbox = (databases: TenantDatabases): DataDatabase => databases.forUser(STAFF).data;
 
 /** Lists the steps that an answer of the queue asked for at `askedAt` cannot have, and the refused ones; oldest first. */
 export async function listSteps(data: DataDatabase, askedAt: number): Promise<readonly ShopStep[]> {
-  const rows = await listOutbox(data);
-  return rows.filter((row) => isAhead(row, askedAt) || isRefused(row)).flatMap(stepOf);
+  return (await rowsAhead(data, askedAt)).flatMap(stepOf);
+}
+
+/** Lists what an answer asked for at `askedAt` cannot have, and what was refused; oldest first. */
+export const rowsAhead = async (data: DataDatabase, askedAt: number): Promise<readonly OutboxRow[]> =>
+  (await listOutbox(data)).filter((row) => isAhead(row, askedAt) || isRefused(row));
+
+export function tapOf(row: OutboxRow): Tap {
+  const { id, lastError, state } = row;
+  const refusal = state === 'expired' ? 'late' : lastError;
+  return {
+    id,
+    isWaiting: isPending(row),
+    hasFailed: lastError !== null,
+    refusal: isRefused(row) ? refusal : null,
+  };
 }
 
 function stepOf(row: OutboxRow): readonly ShopStep[] {
   const body = thawBody('moveQueuedOrder', row);
   if (row.kind !== 'moveQueuedOrder' || !body) return [];
-  const { id, target, createdAt: takenAt, lastError, state } = row;
-  const refusal = state === 'expired' ? 'late' : lastError;
-  return [
-    {
-      id,
-      orderId: target as OrderId,
-      from: body.from,
-      to: body.to,
-      takenAt,
-      isWaiting: isPending(row),
-      hasFailed: lastError !== null,
-      refusal: isRefused(row) ? refusal : null,
-    },
-  ];
+  const { target, createdAt: takenAt } = row;
+  return [{ ...tapOf(row), orderId: target as OrderId, from: body.from, to: body.to, takenAt }];
 }
+
+/** `sendWaiting` has the browser start the service worker, should this screen be closed before it could send. */
+export type TapPorts = Pick<Tenant, 'databases' | 'clock' | 'sendWaiting'>;
 
 interface Step {
   readonly to: OrderStatus;
@@ -63,7 +73,7 @@ interface Step {
 
 /** Saves a step, from where it is sent as soon as the server can be reached. A second tap on the same step is none. */
 export async function takeStep(
-  { databases, clock }: Pick<Tenant, 'databases' | 'clock'>,
+  { databases, clock, sendWaiting }: TapPorts,
   { id: orderId, status: from }: Pick<QueuedOrder, 'id' | 'status'>,
   { to, reason }: Step,
 ): Promise<void> {
@@ -83,6 +93,7 @@ export async function takeStep(
         if (last && (last.from === from || last.to === to)) throw new StepTaken();
       },
     );
+    void sendWaiting();
   } catch (error) {
     if (!(error instanceof StepTaken)) throw error;
   }
@@ -93,17 +104,18 @@ class StepTaken extends Error {
   override readonly name = 'StepTaken';
 }
 
-/** Forgets the steps that an answer of the queue asked for at `askedAt` has. */
-export const forgetSteps = (data: DataDatabase, askedAt: number): Promise<void> =>
+/** Forgets the taps of a kind that an answer asked for at `askedAt` has. */
+export const forgetTaps = (data: DataDatabase, kind: MutationKind, askedAt: number): Promise<void> =>
   durableWrite(data, () =>
     data.transaction('rw', data.$outbox, async () => {
-      const done = (await listOutbox(data)).filter((row) => !isAhead(row, askedAt) && !isRefused(row));
+      const isOver = (row: OutboxRow) => row.kind === kind && !isAhead(row, askedAt) && !isRefused(row);
+      const done = (await listOutbox(data)).filter(isOver);
       await data.$outbox.bulkDelete(done.map(({ id }) => id));
     }),
   );
 
-/** Somebody has read why a step was refused. */
-export const dismissRefusal = ({ databases }: Pick<Tenant, 'databases'>, id: ShopStep['id']): Promise<void> =>
+/** Somebody has read why a tap was refused. */
+export const dismissRefusal = ({ databases }: Pick<Tenant, 'databases'>, id: Tap['id']): Promise<void> =>
   dismissRow(stepsOutbox(databases), id);
 
 /** Returns the orders as they will be when the steps that wait have been sent. */

@@ -1,8 +1,9 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import { closeTab, listTabs, markTabCallSeen } from '#contract/operator.ts';
 import type { CheckoutId, IdempotencyKey, TabCallId } from '#domain/ids.ts';
+import { asStaff } from '#sync/staff-outbox.ts';
 import type { Counter } from './counter-actions.ts';
-import { asStaff, endedIsForgotten } from './counter-actions.ts';
+import { endedIsForgotten } from './counter-actions.ts';
 
 /** Fetches the tabs for everything that shows them. Throws an ApiError; a session that is over is forgotten before. */
 export async function fetchTabs(counter: Counter): Promise<void> {

@@ -8,7 +8,8 @@ import { useTenant } from '#tenant/tenant-context.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import { fetchQueue, sendSteps } from './counter-actions.ts';
 import type { Counter } from './counter-actions.ts';
-import { listSteps, type ShopStep, stepsOutbox, withSteps } from './shop-steps.ts';
+import { listSteps, type ShopStep, stepsOutbox, type Tap, withSteps } from './shop-steps.ts';
+import { listSoldOut, type SoldOutTap } from './sold-out-taps.ts';
 import { listenToShop } from '#remote/shop-events.ts';
 
 /** Also while the stream is open, so that nothing is missed for longer. */
@@ -33,6 +34,8 @@ export interface LiveQueue {
   readonly fetchedAt: number | null;
   /** What was taken here and the server's answer does not have yet, and what was refused. */
   readonly steps: readonly ShopStep[];
+  /** The same of what was said to be sold out, or back. */
+  readonly soldOut: readonly SoldOutTap[];
   /** Whether the last attempt to hear or fetch succeeded. */
   readonly isLive: boolean;
   readonly error: unknown;
@@ -49,9 +52,15 @@ export function useLiveQueue(counter: Counter): LiveQueue {
   const askedAt = queue?.askedAt ?? 0;
   const steps = useLiveQuery(async () => listSteps(outbox, askedAt), [outbox, askedAt], NO_STEPS);
 
+  const soldOut = useLiveQuery(
+    async () => listSoldOut(outbox, await database.menus.get('current')),
+    [outbox, database],
+    NOTHING_SAID,
+  );
+
   const isOffline = useLinkState() === 'offline';
   const isLive = isHeard && error === null && !isOffline;
-  const waiting = steps.filter(({ isWaiting }) => isWaiting).length;
+  const waiting = [...steps, ...soldOut].filter(({ isWaiting }) => isWaiting).length;
   const exchange = useEffectEvent(async () => {
     try {
       // Whoever is not live does not wait for the next attempt's time; the rate of each step's attempts is limited anyhow.
@@ -93,16 +102,18 @@ export function useLiveQueue(counter: Counter): LiveQueue {
     hasMore: queue?.hasMore ?? false,
     fetchedAt: queue?.fetchedAt ?? null,
     steps,
+    soldOut,
     isLive,
     error,
   };
 }
 
-/** Whether a step is not sent as soon as it is taken, so that somebody should be told. */
-export const isHeldUp = ({ isWaiting, hasFailed }: ShopStep, { isLive }: Pick<LiveQueue, 'isLive'>): boolean =>
+/** Whether a tap is not sent as soon as it is made, so that somebody should be told. */
+export const isHeldUp = ({ isWaiting, hasFailed }: Tap, { isLive }: Pick<LiveQueue, 'isLive'>): boolean =>
   isWaiting && (hasFailed || !isLive);
 
 const NO_STEPS: readonly ShopStep[] = [];
+const NOTHING_SAID: readonly SoldOutTap[] = [];
 
 /** Calls back with what has come since this screen first saw the others and waits for somebody, each once. */
 export function useArrivals<Thing extends { readonly id: string }>(

@@ -77,6 +77,7 @@ const KINDS = {
   forgetDevice: /*i18n*/ 'logout.push',
   // Of the shop's people, in an outbox of their own.
   moveQueuedOrder: /*i18n*/ 'logout.order',
+  setSoldOut: /*i18n*/ 'logout.order',
 } as const satisfies Record<MutationKind, MessageId>;
 
 /** Each kind of thing once, with how many there are. */
