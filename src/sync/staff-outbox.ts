@@ -48,7 +48,7 @@ interface Device extends Pick<StaffOutbox, 'client' | 'clock' | 'locks'> {
 }
 
 /** The outbox of a device at which the shop's people may be logged in, too: what they tapped is sent with what customers ordered. */
-export function withStaff({ drain: drainCustomers, rest }: Outbox, { databases, ...realm }: Device): Outbox {
+export function withStaff(ofCustomers: Outbox, { databases, ...realm }: Device): Outbox {
   const staff = async () => {
     const token = await staffTokenOf(databases.tenantId);
     return token === null ? null : { ...realm, token, data: databases.forUser(STAFF).data };
@@ -63,12 +63,12 @@ export function withStaff({ drain: drainCustomers, rest }: Outbox, { databases, 
     async drain(options) {
       const outbox = await staff();
       const [customers] = await Promise.all([
-        drainCustomers(options),
+        ofCustomers.drain(options),
         outbox && sendTaps(outbox, { isEager: options?.isEager ?? false }),
       ]);
       return await withRestOf(outbox, customers);
     },
-    rest: async () => await withRestOf(await staff(), await rest()),
+    rest: async () => await withRestOf(await staff(), await ofCustomers.rest()),
   };
 }
 

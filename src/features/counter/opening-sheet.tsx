@@ -1,10 +1,7 @@
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
-import type { CounterMenu, StoreOpening } from '#domain/catalog/counter-menu.ts';
+import type { CounterMenu } from '#domain/catalog/counter-menu.ts';
 import { DAY_MS } from '#domain/durations.ts';
-import { reaisFromCents } from '#domain/pricing/convert-money.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
-import type { OpeningHours } from '#domain/store/store.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -12,14 +9,15 @@ import { Row, Stack, Text } from '#ui/layout.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import css from './counter.module.css';
-import { amountOf, decimalWords } from './product-words.ts';
+import { type OpeningDraft, type Period, useOpeningDraft, withKey } from './use-opening-draft.ts';
 
 interface Props {
   readonly menu: CounterMenu;
   readonly isBusy: boolean;
   readonly refusal: string | null;
   readonly onClose: () => void;
-  readonly onSave: (opening: StoreOpening) => Promise<void>;
+  /** Resolves to whether it was saved. */
+  readonly onSave: (change: NonNullable<OpeningDraft['change']>) => Promise<boolean>;
 }
 
 /** A Sunday. */
@@ -31,13 +29,15 @@ const NEW_PERIOD = { opens: '08:00', closes: '18:00' };
 export function OpeningSheet({ menu, isBusy, refusal, onClose, onSave }: Props) {
   const { i18n } = useLingui();
   const { store, usualMinimum } = menu;
-  const [hours, setHours] = useState<readonly Period[]>(() => store.hours.map(withKey));
-  const [minimum, setMinimum] = useState(
-    store.minCartValue === null ? '' : decimalWords(reaisFromCents(store.minCartValue)),
-  );
-  const minCartValue = minimum.trim() === '' ? null : amountOf(minimum);
-  const isWrong = minimum.trim() !== '' && minCartValue === null;
-  const hasGap = hours.some(({ opens, closes }) => opens === '' || closes === '');
+  const draft = useOpeningDraft({
+    isClosedByHand: store.isClosedByHand,
+    hours: store.hours,
+    minCartValue: store.minCartValue,
+  });
+  const { hours, setHours, minimum, change } = draft;
+  const save = async () => {
+    if (change && !(await onSave(change))) draft.seeAgain();
+  };
   return (
     <Sheet
       isOpen
@@ -47,12 +47,8 @@ export function OpeningSheet({ menu, isBusy, refusal, onClose, onSave }: Props) 
         <Button
           block
           busy={isBusy}
-          refusal={refusal ?? (hasGap ? i18n.t('counter.menu.hoursMissing') : null)}
-          onClick={() => {
-            if (isWrong) return;
-            const periods = hours.map(({ key: _key, ...period }) => period);
-            void onSave({ isClosedByHand: store.isClosedByHand, hours: periods, minCartValue });
-          }}
+          refusal={refusal ?? (draft.hasGap ? i18n.t('counter.menu.hoursMissing') : null)}
+          onClick={() => void save()}
         >
           {i18n.t('counter.menu.saveHours')}
         </Button>
@@ -60,6 +56,13 @@ export function OpeningSheet({ menu, isBusy, refusal, onClose, onSave }: Props) 
     >
       <Stack gap={4}>
         <Text tone="muted">{i18n.t('counter.menu.hoursText')}</Text>
+        <span role="status">
+          {draft.isOvertaken && (
+            <Text as="span" size="s" tone="error">
+              {i18n.t('counter.menu.hoursOvertaken')}
+            </Text>
+          )}
+        </span>
         {WEEK.map((weekday) => (
           <Day key={weekday} weekday={weekday} hours={hours} onChange={setHours} />
         ))}
@@ -68,17 +71,13 @@ export function OpeningSheet({ menu, isBusy, refusal, onClose, onSave }: Props) 
           inputMode="decimal"
           value={minimum}
           hint={i18n.t('counter.menu.minimumHint', { amount: formatMoney(usualMinimum) })}
-          error={isWrong ? i18n.t('counter.menu.wrongPrice') : undefined}
-          onChange={({ target }) => setMinimum(target.value)}
+          error={draft.isMinimumWrong ? i18n.t('counter.menu.wrongPrice') : undefined}
+          onChange={({ target }) => draft.setMinimum(target.value)}
         />
       </Stack>
     </Sheet>
   );
 }
-
-/** Periods may be equal for a moment, while somebody types. */
-type Period = OpeningHours & { readonly key: string };
-const withKey = (period: OpeningHours): Period => ({ ...period, key: crypto.randomUUID() });
 
 interface DayProps {
   readonly weekday: number;

@@ -12,22 +12,22 @@ export const balanceWords = (i18n: I18n, { balance, measure }: CounterProduct): 
 /** A number as it is typed in this country: with a comma. */
 export const decimalWords = (value: number): string => String(value).replace('.', ',');
 
-/** The number that was typed, with comma or point; null for what is none. */
-function decimalOf(typed: string): number | null {
-  const text = typed.trim().replace(',', '.');
-  return /^\d{1,10}(\.\d{1,3})?$/.test(text) ? Number(text) : null;
+/** The number that was typed, with comma or point; null for what is none, or has more decimals. */
+function decimalOf(typed: string, decimals: number): number | null {
+  const [, whole, fraction = ''] = /^(\d{1,10})(?:[.,](\d+))?$/.exec(typed.trim()) ?? [];
+  return whole === undefined || fraction.length > decimals ? null : Number(`${whole}.${fraction}`);
 }
 
 /** The stock that was typed: null for nothing, which is not counted; undefined for what is no stock of this product. */
 export function stockOf(typed: string, { measure }: Pick<CounterProduct, 'measure'>): number | null | undefined {
   if (typed.trim() === '') return null;
-  const stock = decimalOf(typed);
+  const stock = decimalOf(typed, 3);
   return stock === null || (measure === 'UNIT' && !Number.isInteger(stock)) ? undefined : stock;
 }
 
 /** The amount that was typed, `12,5` or `12.50`; null for what is none, or finer than cents. */
 export function amountOf(typed: string): Cents | null {
-  const value = decimalOf(typed.replace('R$', ''));
+  const value = decimalOf(typed.replace('R$', ''), 2);
   return value === null || value > MOST_REAIS ? null : centsFromReais(value);
 }
 

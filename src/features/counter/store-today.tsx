@@ -27,8 +27,8 @@ export function StoreToday({ menu, changes, change, refusal }: Props) {
   const { id, name, timeZone, isClosedByHand, hours, minCartValue } = menu.store;
   const now: StoreOpening = { isClosedByHand, hours, minCartValue };
   const isOpenByHours = openStateAt({ hours, timeZone }, useNow(MINUTE_MS))?.isOpen ?? true;
-  const set = (to: StoreOpening, said: string) =>
-    change.make({ id, work: () => changes.opening(now, to), said, undo: () => changes.opening(to, now) });
+  const set = (from: StoreOpening, to: StoreOpening, said: string) =>
+    change.make({ id, work: () => changes.opening(from, to), said, undo: () => changes.opening(to, from) });
   const isOpen = !isClosedByHand && isOpenByHours;
   const shut = isClosedByHand ? i18n.t('counter.menu.closedByHand') : i18n.t('counter.menu.closedByHours');
   return (
@@ -50,6 +50,7 @@ export function StoreToday({ menu, changes, change, refusal }: Props) {
             refusal={refusal}
             onClick={() =>
               void set(
+                now,
                 { ...now, isClosedByHand: !isClosedByHand },
                 isClosedByHand ? i18n.t('counter.menu.opened', { name }) : i18n.t('counter.menu.closed', { name }),
               )
@@ -68,8 +69,10 @@ export function StoreToday({ menu, changes, change, refusal }: Props) {
           isBusy={change.busyId === id}
           refusal={refusal}
           onClose={() => setIsEditing(false)}
-          onSave={async (to) => {
-            if (await set(to, i18n.t('counter.menu.hoursSaved', { name }))) setIsEditing(false);
+          onSave={async ({ from, to }) => {
+            const isSaved = await set(from, to, i18n.t('counter.menu.hoursSaved', { name }));
+            if (isSaved) setIsEditing(false);
+            return isSaved;
           }}
         />
       )}

@@ -41,6 +41,18 @@ export interface LiveQueue {
   readonly error: unknown;
 }
 
+/** What was tapped here and no answer has yet, and what was refused. */
+function useTaps({ tenant, database }: Counter, askedAt: number): Pick<LiveQueue, 'steps' | 'soldOut'> {
+  const outbox = stepsOutbox(tenant.databases);
+  const steps = useLiveQuery(async () => listSteps(outbox, askedAt), [outbox, askedAt], NO_STEPS);
+  const soldOut = useLiveQuery(
+    async () => listSoldOut(outbox, await database.menus.get('current')),
+    [outbox, database],
+    NOTHING_SAID,
+  );
+  return { steps, soldOut };
+}
+
 /** Follows the queue: a stream says when to fetch, polling replaces it while it is cut, and both survive a sleeping tablet. */
 export function useLiveQueue(counter: Counter): LiveQueue {
   const { database, session } = counter;
@@ -48,16 +60,7 @@ export function useLiveQueue(counter: Counter): LiveQueue {
   const running = useRef<Promise<void> | null>(null);
   const [error, setError] = useState<unknown>(null);
   const queue = useLiveQuery(async () => database.queues.get('current'), [database]);
-  const outbox = stepsOutbox(counter.tenant.databases);
-  const askedAt = queue?.askedAt ?? 0;
-  const steps = useLiveQuery(async () => listSteps(outbox, askedAt), [outbox, askedAt], NO_STEPS);
-
-  const soldOut = useLiveQuery(
-    async () => listSoldOut(outbox, await database.menus.get('current')),
-    [outbox, database],
-    NOTHING_SAID,
-  );
-
+  const { steps, soldOut } = useTaps(counter, queue?.askedAt ?? 0);
   const isOffline = useLinkState() === 'offline';
   const isLive = isHeard && error === null && !isOffline;
   const waiting = [...steps, ...soldOut].filter(({ isWaiting }) => isWaiting).length;
