@@ -104,16 +104,7 @@ function StoreMenu({ counter, menu: fetched, queue, refusal }: MenuProps) {
       )}
       <Products
         products={found}
-        heldUp={
-          new Set(
-            found
-              .filter((product) => {
-                const said = saidOf(queue.soldOut, menu.store.id, product);
-                return said && isHeldUp(said, queue);
-              })
-              .map(({ id }) => id),
-          )
-        }
+        heldUp={heldUpOf(menu, queue)}
         busyId={change.busyId}
         onSoldOut={setSoldOut}
         onEdit={setEditedId}
@@ -130,6 +121,15 @@ function StoreMenu({ counter, menu: fetched, queue, refusal }: MenuProps) {
       )}
     </>
   );
+}
+
+/** The products of which something waits to be sent, not just for a moment. */
+function heldUpOf({ store, products }: CounterMenu, queue: Props['queue']): ReadonlySet<MenuProductId> {
+  const isWaiting = (product: CounterProduct): boolean => {
+    const said = saidOf(queue.soldOut, store.id, product);
+    return said !== undefined && isHeldUp(said, queue);
+  };
+  return new Set(products.filter(isWaiting).map(({ id }) => id));
 }
 
 /** What was done, or will be. */
