@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import { tableLink } from '#server/demo/seed/demo-ids.ts';
-import { seededRandom } from '#tests/chaos/random.ts';
 import { customerOn } from './support/customer.ts';
-import { createFaultProxy, FAULTS, type Fault, type FaultProxy } from './support/fault-proxy.ts';
+import { createFaultProxy, type FaultProxy } from './support/fault-proxy.ts';
+import { faultsOf, isOrder, meetOrders, seedsFromEnvironment, timelineOf } from './support/fault-schedule.ts';
 import { operatorOf } from './support/operator.ts';
 import { untilKept } from './support/page-life.ts';
 import type { ShopServer } from './support/shop-server.ts';
 import { expect, test } from './support/test.ts';
-
-const isOrder = ({ method, path }: { readonly method: string; readonly path: string }): boolean =>
-  method === 'POST' && path.startsWith('/api/v1/transactions');
 
 /** A guest at a table whose connection to the shop runs through the proxy. */
 async function visit(page: Page, { url }: FaultProxy): Promise<void> {
@@ -33,12 +30,6 @@ async function order(page: Page): Promise<void> {
 
 const ordersOf = async (shop: ShopServer, since: Date) =>
   (await operatorOf(shop.url, 'aurora').ordersSince(since)).length;
-
-/** `FAULT_SEED` replays one schedule, `FAULT_SCHEDULES` says how many to play. */
-function seedsFromEnvironment(): readonly number[] {
-  const { FAULT_SEED: seed, FAULT_SCHEDULES: count = '2' } = process.env;
-  return seed ? [Number(seed)] : Array.from({ length: Number(count) }, (_, index) => index + 1);
-}
 
 test.describe('with only the order’s own request failing', () => {
   test('a closed page leaves it to the service worker, which sends it once the way is free', async ({
@@ -64,15 +55,13 @@ test.describe('with only the order’s own request failing', () => {
     await proxy.close();
   });
 
-  for (const seed of seedsFromEnvironment()) {
-    const random = seededRandom(seed);
-    const faults: readonly Fault[] = Array.from({ length: 1 + random.whole(3) }, () => random.pick(FAULTS));
+  for (const seed of seedsFromEnvironment('FAULT_SCHEDULES')) {
+    const faults = faultsOf(seed);
     test(`it is placed exactly once after ${faults.join(', ')} (seed ${seed})`, async ({ shop, page }) => {
       const proxy = await createFaultProxy(shop.url);
       const start = new Date();
       await visit(page, proxy);
-      const left = [...faults];
-      proxy.meet((request) => (isOrder(request) ? (left.shift() ?? null) : null));
+      meetOrders(proxy, faults);
       try {
         await order(page);
         await expect(page.getByText('Recebido pela loja')).toBeVisible({ timeout: 120_000 });
@@ -86,10 +75,3 @@ test.describe('with only the order’s own request failing', () => {
     });
   }
 });
-
-/** What the proxy saw of orders and captchas, for whoever looks for the cause of a failure. */
-const timelineOf = ({ ledger }: FaultProxy): string =>
-  ledger
-    .filter(({ path }) => /transactions|captcha/.test(path))
-    .map(({ atMs, method, path, fault }) => `${new Date(atMs).toISOString()} ${method} ${path} ${fault ?? 'passed'}`)
-    .join('\n');
