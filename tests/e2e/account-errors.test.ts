@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { aim } from './support/aim.ts';
 import { customerOn } from './support/customer.ts';
 import { fillProfile, finish, newcomer, toAddress } from './support/newcomer.ts';
 import { newPaymentLink } from './support/payment-link.ts';
@@ -45,8 +46,9 @@ test.describe('the errors of the account', () => {
       await page.goto(`${url}/aurora${path}`);
       await expect(page.getByText(words)).toBeVisible();
       await expect(page.getByText(WORDS)).toBeVisible();
+      const tryAgain = await aim(page.getByRole('button', { name: 'Tentar de novo' }));
       await page.unroute(call);
-      await page.getByRole('button', { name: 'Tentar de novo' }).click();
+      await tryAgain();
       await expect(page.getByText(found).first()).toBeVisible();
       await expect(page.getByText(words)).toHaveCount(0);
     }
@@ -80,7 +82,7 @@ test.describe('the errors of the account', () => {
 
   test('a product that cannot be added, because the disk is full, says so and is not in the bag', async ({ page }) => {
     await page.goto('/aurora/carrinho');
-    await page.getByRole('searchbox').fill('Bolo de cenoura');
+    await customerOn(page).search('Bolo de cenoura');
     const plus = page.getByRole('button', { name: 'Adicionar Bolo de cenoura com brigadeiro', exact: true }).first();
     await expect(plus).toBeVisible();
     await fillDisk(page);
@@ -116,13 +118,15 @@ test.describe('the errors of the account', () => {
       [problem(503, 'internal', WORDS), WORDS],
     ] as const;
     for (const [answer, words] of answers) {
+      // The newest route counts.
       await page.route(`**/payments/${uuid}`, (route) => route.fulfill(answer));
       await page.goto(`/p/${uuid}`);
       await expect(page.getByText('Não conseguimos carregar o pagamento')).toBeVisible();
       await expect(page.getByText(words)).toBeVisible();
-      await page.unroute(`**/payments/${uuid}`);
     }
-    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    const tryAgain = await aim(page.getByRole('button', { name: 'Tentar de novo' }));
+    await page.unroute(`**/payments/${uuid}`);
+    await tryAgain();
     await expect(page.getByText('Seus dados')).toBeVisible();
   });
 });

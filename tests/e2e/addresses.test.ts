@@ -63,8 +63,9 @@ async function addByHand(page: Page, label: string, number: string): Promise<voi
 }
 
 async function menuOf(page: Page, name: RegExp): Promise<Locator> {
-  await line(page, name).click();
   const menu = page.getByRole('dialog');
+  await expect(menu).toHaveCount(0);
+  await line(page, name).click();
   await expect(menu).toBeVisible();
   return menu;
 }
@@ -86,12 +87,13 @@ test.describe('saved addresses', () => {
     await expect(sheet.getByLabel('Rua')).toHaveAccessibleErrorMessage(/./);
     await expect(sheet.getByLabel('Quem recebe')).toHaveAccessibleErrorMessage(/./);
     await page.goBack();
+    await expect(sheet).toHaveCount(0);
 
     await add(page, 'Casa', '900');
     await expect(page.getByText('Endereço adicionado')).toBeVisible();
     await expect(line(page, /Casa Principal/)).toBeVisible();
     await add(page, 'Trabalho', '1000');
-    expect(await savedIn(shop)).toEqual(['Casa 900*', 'Trabalho 1000']);
+    await expect.poll(() => savedIn(shop)).toEqual(['Casa 900*', 'Trabalho 1000']);
 
     let menu = await menuOf(page, /Trabalho/);
     await menu.getByRole('button', { name: 'Editar' }).click();
@@ -131,6 +133,7 @@ test.describe('saved addresses', () => {
     await add(page, 'Casa', '900');
     await add(page, 'Trabalho', '1000');
     await expect(line(page, /Trabalho/)).toBeVisible();
+    await expect.poll(() => savedIn(shop)).toEqual(['Casa 900*', 'Trabalho 1000']);
     await untilKept(page);
     await context.setOffline(true);
 
@@ -212,6 +215,9 @@ test.describe('saved addresses', () => {
     const question = await remove(page, /Casa/);
     await expect(question).toContainText('A sua sacola passa a ser entregue em Trabalho');
     await question.getByRole('button', { name: 'Remover endereço' }).click();
+    // Behind the question there is no line either.
+    await expect(page.getByText('Endereço removido')).toBeVisible();
+    await expect(line(page, /Trabalho/)).toBeVisible();
     await expect(line(page, /Casa/)).toHaveCount(0);
     await page.goto('/aurora/carrinho');
     await expect(page.getByRole('button', { name: /^Trabalho Avenida Paulista, 1000/ })).toBeVisible();

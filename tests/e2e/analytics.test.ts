@@ -163,8 +163,11 @@ async function fillBag(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /19:00–20:00/ }).click();
   await page.getByRole('button', { name: /^Agendar/ }).click();
   await customer.addQuickly('Mousse de maracujá');
+  const inBag = (count: number) => page.getByRole('img', { name: `${count} na sacola`, exact: true }).first();
   await page.getByRole('button', { name: 'Mais um: Mousse de maracujá' }).click();
+  await expect(inBag(2)).toBeVisible();
   await page.getByRole('button', { name: 'Menos um: Mousse de maracujá' }).click();
+  await expect(inBag(1)).toBeVisible();
   const bag = await customer.openBag();
   await bag.getByRole('button', { name: 'Mais Mousse de maracujá' }).click();
   await customer.finishBag();

@@ -148,7 +148,7 @@ test.describe('saved cards', () => {
     const told = { event_point_id: expect.any(String), providerId: ACQUIRERS.sandbox, main: false };
     const proved = { token: expect.any(String), ...told };
     expect(bodyOf(await sent)).toEqual({ card_hash: expect.stringMatching(/^[^_]+_[\w+/=]+$/), ...proved });
-    expect(await savedIn(shop)).toEqual(['mastercard 5454 main', 'visa 4242', 'american-express 0005']);
+    await expect.poll(() => savedIn(shop)).toEqual(['mastercard 5454 main', 'visa 4242', 'american-express 0005']);
   });
 
   test('offline a card is removed and another becomes the main one at once; the server is told later', async ({
@@ -193,7 +193,7 @@ test.describe('saved cards', () => {
     await context.setOffline(false);
     await expect(page.getByText('Remoção pendente')).toHaveCount(0);
     await expect(card(page, /Mastercard ••••.5454 Principal$/)).toBeVisible();
-    expect(await savedIn(shop)).toEqual(['mastercard 5454 main']);
+    await expect.poll(() => savedIn(shop)).toEqual(['mastercard 5454 main']);
   });
 });
 

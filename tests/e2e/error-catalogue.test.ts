@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { REQUEST_TIMEOUT_MS } from '#domain/durations.ts';
+import { aim } from './support/aim.ts';
 import { auroraOf } from './support/aurora.ts';
 import { customerOn, reais } from './support/customer.ts';
 import { newPaymentLink, payerOn } from './support/payment-link.ts';
@@ -22,8 +23,9 @@ test.describe('the error catalogue', () => {
     await page.goto('/aurora/carrinho?from=poster');
     await expect(page.getByText('Não conseguimos carregar os produtos').first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toHaveCount(0);
+    const tryAgain = await aim(page.getByRole('button', { name: 'Tentar de novo' }));
     await page.unroute('**/api/v1/menus**');
-    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await tryAgain();
     await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
   });
 
@@ -33,9 +35,10 @@ test.describe('the error catalogue', () => {
     await page.getByRole('button', { name: /Agendar/ }).click();
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByText('Não conseguimos carregar os horários')).toBeVisible();
-    await page.unroute('**/api/v1/schedules**');
+    const tryAgain = await aim(sheet.getByRole('button', { name: /Tentar de novo/ }));
+    // The newest route counts.
     await page.route('**/api/v1/schedules**', (route) => route.fulfill({ json: { slots: [] } }));
-    await sheet.getByRole('button', { name: /Tentar de novo/ }).click();
+    await tryAgain();
     await expect(sheet.getByText('Nenhum horário disponível neste dia')).toBeVisible();
   });
 
@@ -99,7 +102,8 @@ test.describe('the error catalogue', () => {
     await customerOn(page).addQuickly(CAKE);
     const bag = await customerOn(page).openBag();
     const toast = page.getByText(`${CAKE} saiu da sacola`);
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    // Far enough ahead that the instant has not passed before the clock is paused.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
     await bag.getByRole('button', { name: `Remover ${CAKE}` }).click();
     await expect(toast).toBeVisible();
     const [box, size] = [await toast.locator('..').boundingBox(), page.viewportSize()];

@@ -32,6 +32,9 @@ const ordersOf = async (shop: ShopServer, since: Date) =>
   (await operatorOf(shop.url, 'aurora').ordersSince(since)).length;
 
 test.describe('with only the order’s own request failing', () => {
+  // Retries take their time by design, and their waits add up.
+  test.beforeEach(() => test.slow());
+
   test('a closed page leaves it to the service worker, which sends it once the way is free', async ({
     shop,
     persistentBrowser: browser,

@@ -89,16 +89,18 @@ test.describe('the document of the menu', () => {
           start.painted = document.querySelector('main ul a')?.textContent ?? '';
       });
     });
+    const startOf = () =>
+      page.evaluate(() => (globalThis as unknown as { start: { shift: number; painted: string } }).start);
     for (const hasSignal of [true, false]) {
       if (!hasSignal) await shop.stop();
-      await page.goto(url);
+      // A device that takes more than half a second to tell what it has starts without a menu.
+      await expect(async () => {
+        await page.goto(url);
+        expect((await startOf()).painted).toBe(shown);
+      }).toPass({ timeout: 90_000 });
       await expect.poll(() => isTakenOver(page.locator('main ul a').first())).toBe(true);
       if (!hasSignal) await expect(page.getByText(/^Sem sinal/)).toBeVisible();
-      const start = await page.evaluate(
-        () => (globalThis as unknown as { start: { shift: number; painted: string } }).start,
-      );
-      expect(start.painted).toBe(shown);
-      expect(start.shift).toBeLessThan(0.01);
+      expect((await startOf()).shift).toBeLessThan(0.01);
     }
   });
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { operatorOf } from './support/operator.ts';
 import { customerOn, reais } from './support/customer.ts';
+import { untilKept } from './support/page-life.ts';
 import { expect, test } from './support/test.ts';
 
 const RECEIVER = { name: 'Caio Lima', email: 'caio@example.com', message: 'Um café por minha conta!' };
@@ -101,6 +102,7 @@ test.describe('a gift card', () => {
     });
 
     await test.step('without a signal code and state stay, and sending says what it needs', async () => {
+      await untilKept(page);
       await context.setOffline(true);
       await page.reload();
       await expect(card.getByText(code)).toBeVisible();

@@ -32,6 +32,7 @@ test.describe('the keyboard', () => {
     await tabTo(page, add);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Menos um: Bolo de cenoura com brigadeiro' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Mais um: Bolo de cenoura com brigadeiro' })).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(add).toBeFocused();
@@ -43,9 +44,11 @@ test.describe('the keyboard', () => {
     await expect(page.getByRole('dialog').getByText('Sua sacola está vazia')).toBeVisible();
     await expect(page.getByRole('dialog')).toBeFocused();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
     // Adding has ended the search.
     await field.focus();
+    await expect(field).toBeFocused();
     await page.keyboard.type('bolo de cenoura');
     await expect(page.getByText('1 produto encontrado')).toBeVisible();
     await tabTo(page, product);

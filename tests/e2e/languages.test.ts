@@ -59,6 +59,7 @@ test.describe('languages', () => {
       await expect(page.getByText('10 % back on every order')).toBeAttached();
 
       await page.getByPlaceholder('What would you like?').fill('coxinha de frango');
+      await expect(page.getByText(/^\d+ products? found$/)).toBeVisible();
       await expect(page.getByRole('link', { name: 'Creamy chicken coxinha' })).toBeVisible();
       await page.getByRole('link', { name: 'Creamy chicken coxinha' }).click();
       const sheet = page.getByRole('dialog', { name: 'Creamy chicken coxinha' });
@@ -88,10 +89,13 @@ test.describe('languages', () => {
       await page.getByRole('radio', { name: 'Pickup' }).click();
       for (const name of ['Palm heart pie', 'Pão de queijo mineiro']) {
         await page.getByRole('searchbox').fill(name);
+        // A row that moves under a finger is not tapped.
+        await expect(page.getByText(/^\d+ products? found$/)).toBeVisible();
         await page
           .getByRole('button', { name: `Add ${name}`, exact: true })
           .first()
           .click();
+        await expect(page.getByRole('searchbox')).toHaveValue('');
       }
       await page.getByRole('button', { name: /View bag/ }).click();
       const bag = page.getByRole('dialog', { name: 'Your bag' });

@@ -162,8 +162,9 @@ const endSession = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const opening = indexedDB.open('t:t-aurora:auth');
     await new Promise((resolve) => opening.addEventListener('success', resolve));
-    const clearing = opening.result.transaction('sessions', 'readwrite').objectStore('sessions').clear();
-    await new Promise((resolve) => clearing.addEventListener('success', resolve));
+    const clearing = opening.result.transaction('sessions', 'readwrite');
+    clearing.objectStore('sessions').clear();
+    await new Promise((resolve) => clearing.addEventListener('complete', resolve));
     opening.result.close();
   });
 
@@ -175,8 +176,8 @@ async function letFiveHoursPass(page: Page): Promise<void> {
     const rows = opening.result.transaction('tagContexts', 'readwrite').objectStore('tagContexts');
     const reading = rows.get('current');
     await new Promise((resolve) => reading.addEventListener('success', resolve));
-    const writing = rows.put({ ...reading.result, scannedAt: Date.now() - 5 * 3_600_000 });
-    await new Promise((resolve) => writing.addEventListener('success', resolve));
+    rows.put({ ...reading.result, scannedAt: Date.now() - 5 * 3_600_000 });
+    await new Promise((resolve) => rows.transaction.addEventListener('complete', resolve));
     opening.result.close();
   });
   await page.reload();

@@ -13,9 +13,9 @@ test.describe('addresses and restricted modes', () => {
     page,
   }) => {
     await page.goto('/aurora/', { waitUntil: 'commit' });
-    const arrived = Date.now();
     await page.waitForURL('**/aurora/app-wizard');
-    expect(Date.now() - arrived).toBeGreaterThan(450);
+    // By the page's clock, which runs since it was asked for.
+    expect(await page.evaluate(() => performance.now())).toBeGreaterThan(500);
     await expect(page.getByRole('heading', { name: 'Mercado autônomo' })).toBeInViewport();
     await expect(page.getByRole('navigation')).toHaveCount(0);
 

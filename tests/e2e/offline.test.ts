@@ -7,6 +7,9 @@ import { untilKept } from './support/page-life.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('offline', () => {
+  // Some start a browser three times, and a server twice.
+  test.beforeEach(() => test.slow());
+
   test('an order placed offline survives a killed browser and is sent by the service worker with no page open', async ({
     openShop,
     persistentBrowser: browser,
@@ -34,7 +37,7 @@ test.describe('offline', () => {
     context = await browser.launch();
     // The browser's empty first tab keeps it alive; no page of the app is open.
     await fireSync(context, shop.url);
-    await expect.poll(async () => (await operator.ordersSince(start)).length).toBe(1);
+    await expect.poll(async () => (await operator.ordersSince(start)).length, { timeout: 90_000 }).toBe(1);
 
     page = await pageOf(context);
     await page.goto(`${shop.url}/aurora/carrinho`);
@@ -76,7 +79,7 @@ test.describe('offline', () => {
     await withoutSync(context);
     page = await pageOf(context);
     await page.goto(`${shop.url}/aurora/historico`);
-    await expect.poll(async () => (await operator.ordersSince(start)).length).toBe(1);
+    await expect.poll(async () => (await operator.ordersSince(start)).length, { timeout: 90_000 }).toBe(1);
   });
 
   test('the app opens offline although the browser lost the cached document', async ({
@@ -122,8 +125,13 @@ test.describe('offline', () => {
     await customerOn(page).login('52998224725', 'balcao1');
     await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
     await untilKept(page);
-    const hasOrigin = () => page.evaluate(async () => (await caches.keys()).includes('origin'));
-    await expect.poll(hasOrigin, { timeout: 30_000 }).toBe(true);
+    const hasOrigin = () =>
+      page.evaluate(async () => {
+        const worker = (await navigator.serviceWorker.getRegistration('/'))?.active;
+        const home = await caches.match('/', { cacheName: 'origin' });
+        return worker?.state === 'activated' && home !== undefined;
+      });
+    await expect.poll(hasOrigin).toBe(true);
     await expect.poll(() => keptOnDevice(page)).toMatch(/"hasMore":/);
 
     await shop.stop();

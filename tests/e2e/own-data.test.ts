@@ -23,6 +23,7 @@ test.describe("one's own data", () => {
     await logIn(page);
     await page.goto('/aurora/minha-conta?privacy=1');
     await page.getByText('Não contar minhas visitas').click();
+    await expect(page.getByText('Combinado: nada é contado.')).toBeVisible();
     await page.goto('/aurora/minha-conta?privacy=1');
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -108,6 +108,7 @@ test.describe('paying from the review', () => {
     await expect(payButton(page)).toContainText('Para pagar é preciso ter conexão com a loja');
     await payButton(page).click();
     await expect(page).toHaveURL(/\/aurora\/pedido$/);
+    await expect.poll(() => keptOnDevice(page)).toContain('sem colher');
     await page.reload();
     await expect(page.getByLabel('Algo que a loja precise saber?')).toHaveValue('sem colher');
     await expect(page.getByRole('radio', { name: /PIX/ })).toBeChecked();

@@ -83,7 +83,7 @@ test.describe('PIX', () => {
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await page.getByRole('button', { name: 'Copiar de novo' }).click();
     await expect(page.getByRole('alert')).toContainText('O navegador não deixou copiar');
-    expect(await page.evaluate(() => getSelection()?.toString())).toBe(code);
+    await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(code);
 
     await page.getByRole('link', { name: 'Conta' }).click();
     await expect(bar(page)).toBeVisible();
@@ -104,7 +104,7 @@ test.describe('PIX', () => {
     await tab.getByRole('button', { name: 'Copiar código PIX' }).focus();
     await payAtBank(context, shop.url, code);
     await expect(paid(tab)).toBeVisible();
-    expect(await news?.textContent()).toBe('Pagamento confirmado');
+    await expect.poll(() => news?.textContent()).toBe('Pagamento confirmado');
     // Before the page goes on to the order by itself, after five seconds.
     await expect(tab.getByRole('heading', { level: 1 })).toBeFocused({ timeout: 2000 });
     await expect(bar(page)).toHaveCount(0);
@@ -228,9 +228,9 @@ test.describe('PIX', () => {
     await page.goBack();
     await page.goForward();
     await expect(paid(page)).toBeVisible();
-    expect(await bookSince(shop, start)).toEqual([{ kind: 'charge', amount: 1290 }]);
-
+    // The page goes there by itself after five seconds.
     await page.getByRole('button', { name: 'Acompanhar pedido' }).click();
+    expect(await bookSince(shop, start)).toEqual([{ kind: 'charge', amount: 1290 }]);
     await page.getByRole('button', { name: 'Cancelar pedido' }).click();
     const question = page.getByRole('alertdialog', { name: 'Cancelar este pedido?' });
     await expect(question).toContainText(`${reais('12,90')} serão estornados na fatura do cartão Visa final 4242`);
@@ -258,11 +258,11 @@ async function watchAsking(page: Page, resource: string) {
   const pass = async (ms: number): Promise<number> => {
     const before = asked;
     await page.clock.fastForward(ms);
-    // A request takes no time by that clock, but some by ours.
-    await page.waitForTimeout(100);
+    // A request takes no time by that clock, but some by ours; so does what the page makes of its answer.
+    await page.waitForTimeout(400);
     if (asked === before) return 0;
     await expect.poll(() => answered).toBe(asked);
-    await page.waitForTimeout(100);
+    await page.waitForTimeout(400);
     return asked - before;
   };
   const isAsked = async (stepMs = 1000): Promise<void> => {

@@ -1,4 +1,5 @@
 import { demoOperatorKey } from '#server/demo/seed/demo-ids.ts';
+import { aim } from './support/aim.ts';
 import { logIn } from './support/log-in.ts';
 import { fillProfile, finish, newcomer, toAddress } from './support/newcomer.ts';
 import { expect, test } from './support/test.ts';
@@ -92,8 +93,9 @@ test.describe('a pre-registration link', () => {
     await page.route('**/valid', (route) => route.abort());
     await page.goto(link);
     await expect(page.getByText('Não conseguimos conferir o convite')).toBeVisible();
+    const tryAgain = await aim(page.getByRole('button', { name: 'Tentar de novo' }));
     await page.unroute('**/valid');
-    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await tryAgain();
     await expect(page.getByRole('heading', { name: 'Boas-vindas, Bia!' })).toBeVisible();
   });
 

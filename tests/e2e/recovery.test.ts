@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { aim } from './support/aim.ts';
 import { customerOn } from './support/customer.ts';
 import { problem } from './support/problem.ts';
 import { outliveAccessToken } from './support/stale-session.ts';
@@ -116,8 +117,9 @@ test.describe('a forgotten password', () => {
     await page.route('**/account/tokens/*', (route) => route.abort());
     await page.goto('/aurora/nova-senha/some-token');
     await expect(page.getByText('Não conseguimos conferir o link')).toBeVisible();
+    const tryAgain = await aim(page.getByRole('button', { name: 'Tentar de novo' }));
     await page.unroute('**/account/tokens/*');
-    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await tryAgain();
     await expect(page.getByText('Este link não vale mais')).toBeVisible();
     await expect(page).toHaveURL(/\/aurora\/login$/);
     await page.goto('/aurora/nova-senha');

@@ -54,6 +54,9 @@ const untilRead = (page: Page, sight: Locator) =>
   }).toPass({ timeout: 90_000 });
 
 test.describe('the QR reader', () => {
+  // A camera without a picture is opened again and again, each time for seconds.
+  test.beforeEach(() => test.slow());
+
   test('a scanned code seats the customer; a code of something else keeps the reader open and says why', async ({
     shop,
     reader: { camera, open: openPage },
@@ -79,7 +82,7 @@ test.describe('the QR reader', () => {
     await lookAway(page, () => camera.show(`${shop.url}/aurora/o/${tableLink(7)}`));
     await untilRead(page, page.getByText('Mesa 7').first());
     await expect(sheet).toBeHidden();
-    expect(await running(page)).toBe(0);
+    await expect.poll(() => running(page)).toBe(0);
 
     // Another scan overrides the locked table, after a question; the bag of the same store comes along (D-19).
     await customerOn(page).addQuickly('Pão de queijo mineiro');
@@ -213,7 +216,7 @@ test.describe('the QR reader', () => {
     await page.getByRole('button', { name: 'Trocar de câmera' }).click();
     await expect.poll(() => running(page)).toBe(1);
     await expect(torch).toHaveAttribute('aria-pressed', 'false');
-    expect(await page.evaluate(() => asked)).toEqual(['"any"', '[{"torch":true}]', '{"exact":"second"}']);
+    await expect.poll(() => page.evaluate(() => asked)).toEqual(['"any"', '[{"torch":true}]', '{"exact":"second"}']);
   });
 
   test('a shop without a reader does not link to it', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { aim } from './support/aim.ts';
 import { auroraOf } from './support/aurora.ts';
 import { customerOn, reais } from './support/customer.ts';
 import type { ShopServer } from './support/shop-server.ts';
@@ -136,8 +137,9 @@ test.describe('shipping', () => {
     await page.getByRole('button', { name: /Endereço de entrega/ }).click();
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByText('Não conseguimos carregar seus endereços')).toBeVisible();
+    const tryAgain = await aim(sheet.getByRole('button', { name: 'Tentar de novo' }));
     await page.unroute(saved);
-    await sheet.getByRole('button', { name: 'Tentar de novo' }).click();
+    await tryAgain();
     await expect(sheet.getByText('5 km · 40–60 min').first()).toBeVisible();
     await page.goBack();
     await page.getByRole('button', { name: /^Casa/ }).click();
@@ -155,8 +157,8 @@ test.describe('shipping', () => {
     await sheet.getByRole('button', { name: 'Salvar e entregar aqui' }).dblclick();
     await expect(page.getByRole('button', { name: /^Academia/ })).toBeVisible();
     await expect(page.getByText(`Entrega ${reais('4,90')}`)).toBeVisible();
-    const kept = await shop.sql(`select label from addresses where tenant_id = 't-aurora' and label = 'Academia'`);
-    expect(kept).toHaveLength(1);
+    const kept = () => shop.sql(`select label from addresses where tenant_id = 't-aurora' and label = 'Academia'`);
+    await expect.poll(kept).toHaveLength(1);
     await receiveEachWay(page, shop);
   });
 });

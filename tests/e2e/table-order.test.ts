@@ -37,14 +37,16 @@ test.describe('an order at a table', () => {
     await expect(page.getByText('Mesa 12')).toBeVisible();
 
     if (order) await operator.setStatus(order, 1);
-    await expect(page.getByText('Em preparo')).toBeVisible();
+    // The steps below name it from the beginning.
+    const status = (words: string) => page.getByRole('status').getByText(words, { exact: true });
+    await expect(status('Em preparo')).toBeVisible();
     if (order) await operator.setStatus(order, 2);
-    await expect(page.getByText('Pronto, já vai até você')).toBeVisible();
+    await expect(status('Pronto, já vai até você')).toBeVisible();
 
     // After a login the customer can still follow it (ADR-031).
     const address = page.url();
     await logIn(page);
     await page.goto(address);
-    await expect(page.getByText('Pronto, já vai até você')).toBeVisible();
+    await expect(status('Pronto, já vai até você')).toBeVisible();
   });
 });

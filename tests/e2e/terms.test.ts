@@ -20,7 +20,8 @@ test.describe('the terms of service', () => {
     await expect.poll(() => widthOf(page)).toBe(390 - 26);
     await turn(page, 'Página anterior');
     await expect(sheet(page).getByText('Página 1 / 2')).toBeVisible();
-    await turn(page, 'Próxima página');
+    await sheet(page).getByRole('button', { name: 'Próxima página' }).click();
+    await expect(sheet(page).getByText('Página 2 / 2')).toBeVisible();
     await turn(page, 'Próxima página');
     await expect(sheet(page).getByText('Página 2 / 2')).toBeVisible();
     await sheet(page).getByRole('button', { name: 'Ampliar' }).click();

@@ -31,8 +31,8 @@ export function LogoutDialog({ isOpen, onClose }: Props) {
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const { data } = tenant.databases;
-  const waiting = useLiveQuery(async () => listOutboxItems(data), [data]) ?? [];
-  const isWaiting = waiting.length > 0;
+  const waiting = useLiveQuery(async () => listOutboxItems(data), [data]);
+  const isWaiting = waiting !== undefined && waiting.length > 0;
 
   const leave = async () => {
     setIsBusy(true);
@@ -47,7 +47,8 @@ export function LogoutDialog({ isOpen, onClose }: Props) {
   };
   return (
     <ConfirmDialog
-      isOpen={isOpen}
+      // Nobody is asked before it is known what would be lost.
+      isOpen={isOpen && waiting !== undefined}
       title={isWaiting ? i18n.t('account.logoutUnsentTitle') : i18n.t('account.logoutTitle')}
       confirmLabel={isWaiting ? i18n.t('account.logoutAnyway') : i18n.t('account.logout')}
       cancelLabel={isWaiting ? i18n.t('account.logoutWait') : i18n.t('account.stay')}

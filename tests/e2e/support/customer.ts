@@ -23,7 +23,8 @@ export function customerOn(page: Page) {
     search,
     /**
      * Taps the product's plus in the menu, which adds one unit without choices, until there are `count`. The bag tells
-     * what is missing to the minimum until it has heard of the last one.
+     * what is missing to the minimum until it has heard of the last one. The first one also ends the search, and the end
+     * must not come after the next word.
      */
     addQuickly: async (name: string, count = 1) => {
       await search(name);
@@ -31,6 +32,8 @@ export function customerOn(page: Page) {
         .getByRole('button', { name: `Adicionar ${name}`, exact: true })
         .first()
         .click();
+      await expect(page.getByRole('button', { name: `Mais um: ${name}`, exact: true }).first()).toBeVisible();
+      await expect(page.getByRole('searchbox')).toHaveValue('');
       await expect(bagBar()).toBeVisible();
       for (let more = 2; more <= count; more += 1) {
         await page

@@ -1,8 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the service worker controls the page, which then works offline. */
+/** Waits until the service worker of the shop, not that of the origin, controls the page, which then works offline. */
 export const untilKept = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { controller } = navigator.serviceWorker;
+        const registration = await navigator.serviceWorker.getRegistration();
+        return (
+          controller !== null &&
+          controller === registration?.active &&
+          !registration.scope.endsWith(`${location.host}/`)
+        );
+      }),
+    )
+    .toBe(true);
 
 /** Hides or shows the page, as switching tabs does. */
 export const setVisibility = (page: Page, state: DocumentVisibilityState): Promise<void> =>

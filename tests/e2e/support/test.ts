@@ -54,6 +54,11 @@ export const test = base.extend<TestFixtures, { shops: ShopOfFile }>({
     },
     { auto: true },
   ],
+  // A request that is under way through a route of the test when the test ends is no failure of it.
+  context: async ({ context }, use) => {
+    await use(context);
+    for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   baseURL: async ({ shop }, use) => use(shop.url),
   // oxlint-disable-next-line no-empty-pattern -- as above
   openShop: async ({}, use) => {

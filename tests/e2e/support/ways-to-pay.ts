@@ -1,5 +1,6 @@
 import type { CardBehaviour } from '#server/demo/sandbox/test-cards.ts';
-import { expect, type ElementHandle, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { aim } from './aim.ts';
 import { typeCard } from './card-form.ts';
 import { customerOn } from './customer.ts';
 import { TEST_CARD } from './payment-link.ts';
@@ -93,14 +94,8 @@ export function buyerOn(page: Page) {
       await expect(page.getByRole('heading', { name: 'Revisar pedido' })).toBeVisible();
     },
     pay: () => payButton().click(),
-    /**
-     * Finds the button beforehand, so that the click itself does not wait, because another tab may remove the button.
-     */
-    aimAtPay: async () => {
-      await payButton().click({ trial: true });
-      const button = (await payButton().elementHandle()) as ElementHandle<HTMLElement>;
-      return () => button.evaluate((element) => element.click());
-    },
+    /** Another tab may remove the button. */
+    aimAtPay: () => aim(payButton()),
     // An acquirer that does not answer is asked again after 3, 6 and 12 seconds, and the screen polls every 5.
     isPaid: () =>
       expect(page.getByText('Pagamento confirmado').or(page.getByText('Recebido pela loja')).first()).toBeVisible({
