@@ -3,6 +3,9 @@ import { setProductStock } from '#contract/operator.ts';
 import type { CounterProduct, StoreOpening } from '#domain/catalog/counter-menu.ts';
 import type { IdempotencyKey, StoreId } from '#domain/ids.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
+import type { DataDatabase } from '#db/data-database.ts';
+import { listOutbox } from '#db/outbox.ts';
+import { isPending } from '#sync/outbox-states.ts';
 import { sendPicture } from '#remote/send-picture.ts';
 import { asStaff } from '#sync/staff-outbox.ts';
 import type { Counter } from './counter-actions.ts';
@@ -19,12 +22,18 @@ export async function fetchCounterMenu(counter: Counter, storeId: StoreId | null
     ...(storeId !== null && { event_point_id: storeId }),
     ...(isSame && { event_point_id: stored.menu.store.id, known: stored.menu.version }),
   };
-  const askedAt = await tenant.clock.serverNow();
+  const outbox = stepsOutbox(tenant.databases);
+  const now = await tenant.clock.serverNow();
+  // An answer that is on its way together with a tap may lack it.
+  const askedAt = (await isTapUnderWay(outbox)) ? (stored?.askedAt ?? 0) : now;
   const { menu } = await endedIsForgotten(counter, tenant.api.call(getCounterMenu, { query, ...asStaff(session) }));
   if (menu) await database.menus.put({ id: 'current', v: 1, menu, askedAt, fetchedAt: Date.now() });
   else await database.menus.update('current', { askedAt, fetchedAt: Date.now() });
-  await forgetTaps(stepsOutbox(tenant.databases), 'setSoldOut', askedAt);
+  await forgetTaps(outbox, 'setSoldOut', askedAt);
 }
+
+const isTapUnderWay = async (outbox: DataDatabase): Promise<boolean> =>
+  (await listOutbox(outbox)).some((row) => row.kind === 'setSoldOut' && isPending(row));
 
 /** One change of today's menu. Each throws an ApiError after the menu was fetched anew; `soldOut` waits for no answer. */
 export interface MenuChanges {

@@ -87,6 +87,21 @@ describe('a product that is sold out at the counter (ADR-068)', () => {
     expect(await outbox.$outbox.count()).toBe(0);
   });
 
+  it('does not jump back by a menu that was asked for while it was being sent', async () => {
+    let meanwhile = async () => undefined as unknown;
+    const { changes, counter, shown, time } = await screen(async (request) => {
+      if (request.method === 'PUT') await meanwhile();
+      return taking(request);
+    });
+    meanwhile = async () => {
+      time.nowMs += 1000;
+      await fetchCounterMenu(counter, STORE);
+    };
+    await changes.soldOut(COFFEE, true);
+    await sendSteps(counter, EAGER);
+    expect(await shown()).toEqual([true, false]);
+  });
+
   it('is shown as it was when the server refuses, with the reason', async () => {
     const { changes, counter, shown, taps } = await screen(() => problem(403, 'forbidden'));
     await changes.soldOut(COFFEE, true);
