@@ -45,6 +45,16 @@ describe('what was tapped at a counter that is closed (ADR-068)', () => {
     expect(seen).toEqual([]);
   });
 
+  it("does not keep a customer's order from being sent when its database is of a newer build", async () => {
+    const { counter, outbox } = closedCounter(() => json({}));
+    counter.database.close();
+    const newer = new Dexie(counter.database.name);
+    newer.version(99).stores({});
+    await newer.open();
+    newer.close();
+    await expect(outbox.drain()).resolves.toEqual(NOTHING_WAITS);
+  });
+
   it('makes no database for it on the devices of customers', async () => {
     const { counter, outbox } = closedCounter(() => json({}));
     counter.database.close();
