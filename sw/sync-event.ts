@@ -1,9 +1,13 @@
 import type { DrainResult } from '#contract/drain-result.ts';
 import type { TenantOutbox } from './tenant-outbox.ts';
 
-/** Background Sync event, which TypeScript's WebWorker library does not include. */
+/** Event of Background Sync or Periodic Background Sync, which TypeScript's WebWorker library does not include. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
+}
+
+interface PeriodicRegistration extends ServiceWorkerRegistration {
+  readonly periodicSync?: { unregister(tag: string): Promise<void> };
 }
 
 /** Tags that pages register, each used once (P6). Workbox uses its own tags for analytics. */
@@ -20,13 +24,19 @@ const RETRY_MS = 12_000;
 const MIN_WAIT_MS = 1000;
 
 /**
- * Handles the browser's sync events: runs eager passes until nothing waits, or the browser would stop it. Rejecting makes
+ * Handles the browser's sync events, and the periodic ones where it grants those: runs eager passes until nothing waits, or the browser would stop it. Rejecting makes
  * the browser repeat this tag after some minutes, with no page open; registering a tag here would cause a loop (P5), and is
  * refused without a page.
  */
 export function drainOnSync(sw: ServiceWorkerGlobalScope, outbox: Pick<TenantOutbox, 'drain' | 'rest'>): void {
   sw.addEventListener('sync' as 'activate', (event) => {
     if (isOutboxTag((event as SyncEvent).tag)) event.waitUntil(drainWithin(sw, outbox));
+  });
+  sw.addEventListener('periodicsync' as 'activate', (event) => {
+    const { tag } = event as SyncEvent;
+    const { periodicSync }: PeriodicRegistration = sw.registration;
+    // The browser rings it again at the next interval, whether it failed or not.
+    if (isOutboxTag(tag)) event.waitUntil(drainWithin(sw, outbox).then(() => periodicSync?.unregister(tag)));
   });
 }
 

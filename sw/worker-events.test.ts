@@ -61,6 +61,28 @@ describe('the sync handler of the service worker', () => {
     expect(await rung).toMatchObject({ message: '2 still waiting' });
   });
 
+  it('sends on a periodic sync event, too, and takes that bell down only when nothing waits', async () => {
+    vi.useFakeTimers({ now: 0 });
+    const { sw, send } = workerScope();
+    const unregister = vi.fn<(tag: string) => Promise<void>>(() => Promise.resolve());
+    Object.assign(sw.registration, { periodicSync: { unregister } });
+    drainOnSync(sw, outboxOf([1, 600_000]));
+    const rung = send('periodicsync', { tag: 'ob:t1' }).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(180_000);
+    expect(await rung).toMatchObject({ message: '1 still waiting' });
+    expect(unregister).not.toHaveBeenCalled();
+
+    const healed = workerScope();
+    Object.assign(healed.sw.registration, { periodicSync: { unregister } });
+    const outbox = outboxOf(NOTHING);
+    drainOnSync(healed.sw, outbox);
+    await healed.send('periodicsync', { tag: 'somebody-elses' });
+    expect(outbox.drain).not.toHaveBeenCalled();
+    await healed.send('periodicsync', { tag: 'ob:t1' });
+    expect(outbox.drain).toHaveBeenCalledTimes(1);
+    expect(unregister).toHaveBeenCalledExactlyOnceWith('ob:t1');
+  });
+
   it('leaves the first attempt to a page in sight, and takes over when that is gone', async () => {
     vi.useFakeTimers({ now: 0 });
     const pages = [{ url: 'https://shop.example/aurora/pedido', visibilityState: 'visible' }];

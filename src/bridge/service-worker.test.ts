@@ -142,6 +142,16 @@ describe('the service worker', () => {
     expect(sync.register).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^ob:t1:\d+$/));
   });
 
+  it('hangs up a periodic bell beside it where the browser grants one, and does without where it does not', async () => {
+    const { sync, registration } = browser();
+    const periodicSync = { register: vi.fn<(tag: string) => Promise<void>>(() => Promise.reject(new Error('denied'))) };
+    Object.assign(registration, { periodicSync });
+    const { bridge } = await bridgeTo();
+    await bridge.registerSync('t1' as TenantId);
+    expect(periodicSync.register).toHaveBeenCalledExactlyOnceWith('ob:t1');
+    expect(sync.register).toHaveBeenCalledTimes(1);
+  });
+
   it('passes on known messages, ignores unknown ones, and reloads once for another protocol (P43)', async () => {
     const { say } = browser();
     const { onMessage, reload } = await bridgeTo();

@@ -5,9 +5,11 @@ import { trustedScriptUrl } from './trusted-script-url.ts';
 
 export const SCRIPT = '/sw.js';
 
-/** Adds Background Sync, which TypeScript's DOM library does not include and not every browser supports. */
+/** Adds what TypeScript's DOM library does not include, because not every browser supports it. */
 interface SyncingRegistration extends ServiceWorkerRegistration {
   readonly sync?: { register(tag: string): Promise<void> };
+  /** Granted to installed apps only. */
+  readonly periodicSync?: { register(tag: string): Promise<void> };
 }
 
 export interface ServiceWorkerOptions {
@@ -139,10 +141,12 @@ function followUpdates(
 
 /**
  * A failed tag is delayed by the browser for minutes, so every registration uses a new one, which fires as soon as
- * possible (P6).
+ * possible (P6). The periodic one is a further bell, for what still waits when the browser has given up on the others;
+ * the service worker takes it down when nothing waits.
  */
-const registerSync = async ({ sync }: SyncingRegistration, tenantId: TenantId): Promise<void> =>
-  await sync?.register(`ob:${tenantId}:${Date.now()}`).catch(() => undefined);
+async function registerSync({ sync, periodicSync }: SyncingRegistration, tenantId: TenantId): Promise<void> {
+  await Promise.allSettled([sync?.register(`ob:${tenantId}:${Date.now()}`), periodicSync?.register(`ob:${tenantId}`)]);
+}
 
 /** Resolves once the service worker has all assets on the device; undefined where there is none. */
 export const workerReady = (): Promise<unknown> | undefined => navigator.serviceWorker?.ready;
