@@ -21,6 +21,12 @@ export interface PreparedDocument {
   readonly br: Buffer;
 }
 
+/** A painted menu takes about 150 kB, and there is one for each shop, store and language. */
+export const DOCUMENT_BYTES = {
+  most: 16 * 1024 * 1024,
+  of: ({ plain, gzip: zipped, br }: PreparedDocument): number => plain.length + zipped.length + br.length,
+} as const;
+
 /** Documents contain the server's time, so they are compressed often and with a low quality. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 

@@ -50,6 +50,9 @@ interface RendererOptions {
   readonly isShown: (file: string) => Promise<boolean>;
 }
 
+// Every picture is made once: what libvips would remember of the last hundred, up to 50 MB, is never asked for again.
+sharp.cache(false);
+
 /** Draws or scales pictures on first use and stores them under `dataDir`. Simultaneous requests for one picture draw it once. */
 export function createImageRenderer({ dataDir, isShown, pictures }: RendererOptions): ImageRenderer {
   const library = openEmojiLibrary();

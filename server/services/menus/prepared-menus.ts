@@ -48,6 +48,7 @@ const MAX_MENUS = 256;
 /** In all encodings; a menu of 5,000 products takes about 2 MB. One that alone is larger is encoded anew for each request. */
 const MOST_MENU_BYTES = 32 * 1024 * 1024;
 const MAX_STOCK_ANSWERS = 1000;
+const MOST_STOCK_BYTES = 8 * 1024 * 1024;
 /** Within a few percent of the smallest size. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
@@ -58,7 +59,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 export function preparedMenus(db: Database, cache: MenuCache): PreparedMenus {
   const latest = new LRUCache<string, PreparedMenu>({
     maxSize: MOST_MENU_BYTES,
-    sizeCalculation: ({ plain, gzip: zipped, br }) => plain.length + zipped.length + br.length,
+    sizeCalculation: bytesOf,
   });
 
   const load = async (key: string): Promise<PreparedMenu | null> => {
@@ -90,10 +91,16 @@ export function preparedStock(db: Database): PreparedStock {
       const changes = await stockRepository(forTenant(db, tenantId), storeId).changes(since);
       return changes && (await encoded(z.encode(getStock.response, { ...changes, balances: { ...changes.balances } })));
     },
-    { lifeMs: CHECK_INTERVAL_MS, maxEntries: MAX_STOCK_ANSWERS },
+    {
+      lifeMs: CHECK_INTERVAL_MS,
+      maxEntries: MAX_STOCK_ANSWERS,
+      bytes: { most: MOST_STOCK_BYTES, of: (answer) => (answer ? bytesOf(answer) : 0) },
+    },
   );
   return ({ tenantId, storeId, since }) => current(JSON.stringify({ tenantId, storeId, since }));
 }
+
+const bytesOf = ({ plain, gzip: zipped, br }: PreparedAnswer): number => plain.length + zipped.length + br.length;
 
 async function prepare({ version, menu }: VersionedMenu, shippingType: ShippingType): Promise<PreparedMenu> {
   const answer = await encoded(z.encode(getMenu.response, { menu_product_groups: [...menu.groups] }));

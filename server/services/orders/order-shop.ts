@@ -29,17 +29,25 @@ interface Remembered {
 }
 
 const MOST_SHOPS = 256;
+/** About 16 MB, where the catalogues themselves are remembered no more (`menu-cache.ts`). */
+const MOST_PRODUCTS = 10_000;
 
 /**
  * Shops as orders see them, by store and journey, remembered in this process. What is remembered may have been
  * overtaken: whoever validates an order by it compares the versions, and asks again without the one that does not stand.
  */
 export class OrderShops {
-  readonly #shops = new LRUCache<string, Remembered>({ max: MOST_SHOPS });
+  readonly #shops: LRUCache<string, Remembered>;
   readonly #menuCache: MenuCache;
 
-  constructor(menuCache: MenuCache) {
+  /** @param mostProducts of all remembered shops together; one that alone sells more is remembered alone. */
+  constructor(menuCache: MenuCache, mostProducts = MOST_PRODUCTS) {
     this.#menuCache = menuCache;
+    this.#shops = new LRUCache<string, Remembered>({
+      max: MOST_SHOPS,
+      maxSize: mostProducts,
+      sizeCalculation: ({ shop }) => Math.min(Math.max(shop.menu.size, 1), mostProducts),
+    });
   }
 
   /** null for an unknown store. */

@@ -5,7 +5,11 @@ import { Refusal } from '#server/foundation/problems/refusal.ts';
 
 const TIMEOUT_MS = 10 * SECOND_MS;
 /** A few shops' documents at most are in memory, and a new one is shown within ten minutes. */
-const CACHE_LIMITS = { lifeMs: 10 * MINUTE_MS, maxEntries: 8 };
+const CACHE_LIMITS = {
+  lifeMs: 10 * MINUTE_MS,
+  maxEntries: 8,
+  bytes: { most: 2 * UPLOAD_MAX_BYTES, of: (document: Buffer) => document.length },
+};
 const PDF_START = '%PDF-';
 
 export type TermsDocuments = (url: string) => Promise<Buffer>;

@@ -4,12 +4,12 @@ import type { PaymentLinkId, TenantId } from '#domain/ids.ts';
 import { outsideRoutes } from '#domain/routing/routes.ts';
 import { memoizeAsync } from '#server/foundation/memoize-async.ts';
 import type { DocumentTemplate } from '#server/http/documents/document-template.ts';
-import { prepareDocument } from '#server/http/documents/prepared-document.ts';
+import { DOCUMENT_BYTES, prepareDocument } from '#server/http/documents/prepared-document.ts';
 import { sendDocument } from '#server/http/documents/send-document.ts';
 import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 import { tenantDirectory } from '#server/persistence/repositories/tenant-directory.ts';
 
-const BRIEFLY = { lifeMs: 1000, maxEntries: 500 };
+const BRIEFLY = { lifeMs: 1000, maxEntries: 500, bytes: DOCUMENT_BYTES };
 const NOBODY = '';
 
 /** The page outside of all tenants, where nothing belongs to one but what a messenger shows of a payment link. */

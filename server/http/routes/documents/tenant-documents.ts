@@ -8,7 +8,7 @@ import { routes } from '#domain/routing/routes.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import * as z from 'zod/mini';
 import type { DocumentTemplate } from '#server/http/documents/document-template.ts';
-import { prepareDocument } from '#server/http/documents/prepared-document.ts';
+import { DOCUMENT_BYTES, prepareDocument } from '#server/http/documents/prepared-document.ts';
 import { preferredLanguage } from '#server/http/problems/preferred-language.ts';
 import { firstScreenOf } from '#server/services/menus/first-screen.ts';
 import { sendDocument } from '#server/http/documents/send-document.ts';
@@ -17,8 +17,8 @@ import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { memoizeAsync } from '#server/foundation/memoize-async.ts';
 
 /** As long as a menu may be old (`prepared-menus.ts`). */
-const MENU_BRIEFLY = { lifeMs: 250, maxEntries: 500 };
-const BRIEFLY = { lifeMs: 1000, maxEntries: 500 };
+const MENU_BRIEFLY = { lifeMs: 250, maxEntries: 500, bytes: DOCUMENT_BYTES };
+const BRIEFLY = { lifeMs: 1000, maxEntries: 500, bytes: DOCUMENT_BYTES };
 
 /** The page itself: one document per tenant with its settings inside, whatever the path within (D-7). */
 export function tenantDocumentRoutes(

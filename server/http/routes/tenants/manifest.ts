@@ -25,7 +25,11 @@ const ANSWERS = [
 
 const FOLDER = '/:product/domain/:domain/manifest';
 /** A screenshot takes a tenth of a second to draw, and a shop's menu seldom changes. */
-const KEPT = { lifeMs: 10 * MINUTE_MS, maxEntries: 40 } as const;
+const KEPT = {
+  lifeMs: 10 * MINUTE_MS,
+  maxEntries: 40,
+  bytes: { most: 8 * 1024 * 1024, of: (picture: Buffer) => picture.length },
+} as const;
 const DAY_SECONDS = 86_400;
 
 type ManifestPorts = Pick<RoutePorts, 'tenants' | 'database' | 'images'>;
