@@ -14,8 +14,8 @@ const isWindows = process.platform === 'win32';
  * What V8 and glibc would keep for ever of what a burst of large answers and pictures needed for a moment: about half of a
  * server's 400 MB (docs/OPERATING.md). V8 reads its own only from the command line.
  */
-const YOUNG_GENERATION = '--max-semi-space-size=4';
-const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
+const V8 = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
+const MALLOC = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536', MALLOC_MMAP_THRESHOLD_: '65536' };
 /** Node compiles TypeScript with 15 MB of WebAssembly, which stay in a server's memory; what lies compiled here needs none. */
 const COMPILED = join(modules, '.cache', 'server');
 const SERVER_MODULES = ['./scripts/start.ts', './server/run-server.ts', './server/demo/demo.ts'];
@@ -86,7 +86,7 @@ function run(name, ...args) {
     env.NODE_COMPILE_CACHE ??= COMPILED;
     if (!existsSync(env.NODE_COMPILE_CACHE)) compileServer(env);
   }
-  const child = spawn(pinnedNode, [YOUNG_GENERATION, script, ...args], { stdio: 'inherit', env });
+  const child = spawn(pinnedNode, [...V8, script, ...args], { stdio: 'inherit', env });
   // A terminal sends Ctrl-C to all its processes; forwarding it would make it two, and the second means "at once".
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

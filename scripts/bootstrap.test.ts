@@ -50,7 +50,7 @@ describe('the bootstrap', () => {
     plant(
       'console.log(process.execArgv.join(), ...["ARENA_MAX", "TRIM_THRESHOLD_", "MMAP_THRESHOLD_"].map((name) => process.env[`MALLOC_${name}`]));',
     );
-    expect(bootstrap('echo').stdout).toBe('--max-semi-space-size=4 2 131072 131072\n');
+    expect(bootstrap('echo').stdout).toBe('--max-semi-space-size=4,--heap-growing-percent=20 1 65536 65536\n');
   });
 
   it('passes Ctrl-C on and waits for the script to finish its work', async () => {

@@ -28,7 +28,7 @@ export const DOCUMENT_BYTES = {
 } as const;
 
 /** Documents contain the server's time, so they are compressed often and with a low quality. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 interface DocumentSubject {
   readonly tenant: TenantSettings | null;
@@ -58,7 +58,9 @@ export async function prepareDocument(template: DocumentTemplate, subject: Docum
   const styles = [css, painted?.css ?? ''].filter((style) => style !== '');
   const withStyles = [head.html, ...styles.map((style) => `<style>${style}</style>`)].join('\n');
   const plain = Buffer.from(template.fill({ head: withStyles, data, painted }));
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(plain, BROTLI), promisify(gzip)(plain)]);
+  // Told the size, it takes memory for that much, not for megabytes.
+  const params = { ...QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(plain, { params }), promisify(gzip)(plain)]);
   const policy = documentPolicy({ styleHashes: [head.css, ...styles].map(styleHash), imageOrigins });
   const language = LANGUAGE_TAGS[painted?.language ?? DEFAULT_LANGUAGE];
   return { status: problem ? 404 : 200, policy, language, plain, gzip: gz, br };

@@ -50,7 +50,7 @@ const MOST_MENU_BYTES = 32 * 1024 * 1024;
 const MAX_STOCK_ANSWERS = 1000;
 const MOST_STOCK_BYTES = 8 * 1024 * 1024;
 /** Within a few percent of the smallest size. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 /**
  * Serves menus from memory. Under any load it asks the database a few times a second whether a menu is still current,
@@ -109,6 +109,8 @@ async function prepare({ version, menu }: VersionedMenu, shippingType: ShippingT
 
 async function encoded(wire: unknown): Promise<PreparedAnswer> {
   const plain = Buffer.from(JSON.stringify(wire));
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(plain, BROTLI), promisify(gzip)(plain)]);
+  // Told the size, it takes memory for that much, not for megabytes.
+  const params = { ...QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(plain, { params }), promisify(gzip)(plain)]);
   return { plain, gzip: gz, br };
 }

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { getTableName } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TABLES } from '#server/persistence/schema/tables.ts';
+import { flags, PIX, useLinkedShop } from './linked-shop.ts';
+import { useTestServer } from './test-server.ts';
+import { codeOf, TAB_TABLE } from './test-shop.ts';
+
+/** Every statement that the server sends while somebody orders, pays and works at the counter. */
+const sent = new Set<string>();
+const query = pg.Client.prototype.query;
+vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+  const [first] = args as [string | { readonly text?: string }];
+  const text = typeof first === 'string' ? first : first.text;
+  if (text) sent.add(text);
+  return Reflect.apply(query, this, args) as never;
+});
+afterAll(() => vi.restoreAllMocks());
+
+const OPERATING = readFileSync(new URL('../../../docs/OPERATING.md', import.meta.url), 'utf8');
+const references = [...OPERATING.matchAll(/create_reference_table\('(\w+)'\)/g)].map(([, name]) => name);
+const distributed = TABLES.map(getTableName).filter((name) => name !== 'rate_counters' && !references.includes(name));
+const touches = new RegExp(String.raw`\b(?:from|join|into|update)\s+"?(?:${distributed.join('|')})"?\b`, 'i');
+
+/** In the words of its documentation: what Citus does not take, or asks every node for. */
+function objection(text: string): 'modifies in a WITH clause' | 'names no tenant' | null {
+  if (!touches.test(text)) return null;
+  if (/\bas\s+(?:materialized\s+)?\(\s*(?:insert|update|delete)\b/i.test(text)) return 'modifies in a WITH clause';
+  return /tenant_id"?\s*=\s*(?:\$\d|"|\()|^\s*insert into/i.test(text) ? null : 'names no tenant';
+}
+const objectedTo = () => {
+  const found = [...sent].map((text) => ({ why: objection(text), text: text.replaceAll(/\s+/g, ' ') }));
+  return found.filter(({ why }) => why !== null).toSorted((one, other) => one.text.localeCompare(other.text));
+};
+
+describe('the statements of a shop that orders, is paid and works', () => {
+  const server = useTestServer({ variables: { PUBLIC_URL: 'https://balcao.example' } });
+  const shop = useLinkedShop(server);
+  beforeEach(async () => {
+    expect(flags((await shop().pay(PIX)).json())).toEqual(['in_transaction']);
+    await shop().look();
+    const operator = shop().operator();
+    await operator.get('/operator/orders');
+    await operator.get('/operator/tabs');
+    await shop()
+      .visitor()
+      .get(`/links/${codeOf(shop().tenantId, TAB_TABLE.code)}`);
+  });
+
+  it('are ready for Citus, but for those of ADR-072', () => {
+    expect(sent.size).toBeGreaterThan(40);
+    expect(objectedTo()).toMatchObject([
+      { why: 'names no tenant', text: 'select "tenant_id" from "context_links" where "context_links"."code" = $1' },
+      { why: 'names no tenant', text: 'select "tenant_id" from "payment_links" where "payment_links"."id" = $1' },
+      { why: 'modifies in a WITH clause', text: expect.stringContaining('with claim as materialized') },
+    ]);
+  });
+});
+
+describe('what Citus objects to', () => {
+  it.each([
+    ['with a as (insert into orders (tenant_id) values ($1) returning 1) select 1', 'modifies in a WITH clause'],
+    ['select 1 from payment_links where id = $1', 'names no tenant'],
+    ['select 1 from orders where tenant_id = $1', null],
+    ['insert into "orders" ("tenant_id") values ($1)', null],
+    ['select 1 from tenants where domain = $1', null],
+  ])('is recognized in %s', (text, why) => expect(objection(text)).toBe(why));
+});
