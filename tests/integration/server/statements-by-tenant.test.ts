@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { getTableName } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { TABLES } from '#server/persistence/schema/tables.ts';
 import { flags, PIX, useLinkedShop } from './linked-shop.ts';
 import { useTestServer } from './test-server.ts';
@@ -9,7 +9,7 @@ import { codeOf, TAB_TABLE } from './test-shop.ts';
 
 /** Every statement that the server sends while somebody orders, pays and works at the counter. */
 const sent = new Set<string>();
-const query = pg.Client.prototype.query;
+const query = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown;
 vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
   const [first] = args as [string | { readonly text?: string }];
   const text = typeof first === 'string' ? first : first.text;
@@ -37,7 +37,8 @@ const objectedTo = () => {
 describe('the statements of a shop that orders, is paid and works', () => {
   const server = useTestServer({ variables: { PUBLIC_URL: 'https://balcao.example' } });
   const shop = useLinkedShop(server);
-  beforeEach(async () => {
+
+  it('are ready for Citus, but for those of ADR-072', async () => {
     expect(flags((await shop().pay(PIX)).json())).toEqual(['in_transaction']);
     await shop().look();
     const operator = shop().operator();
@@ -46,9 +47,6 @@ describe('the statements of a shop that orders, is paid and works', () => {
     await shop()
       .visitor()
       .get(`/links/${codeOf(shop().tenantId, TAB_TABLE.code)}`);
-  });
-
-  it('are ready for Citus, but for those of ADR-072', () => {
     expect(sent.size).toBeGreaterThan(40);
     expect(objectedTo()).toMatchObject([
       { why: 'names no tenant', text: 'select "tenant_id" from "context_links" where "context_links"."code" = $1' },
