@@ -72,7 +72,7 @@ function Kept({ fetched: { error, retry }, fetchedAt, children }: KeptProps) {
         aged={i18n.t('counter.codes.aged')}
         onRetry={retry}
       />
-      {fetchedAt === null && error === null && <Skeleton shape="box" height="12rem" />}
+      {fetchedAt === null && error === null && noSignal === null && <Skeleton shape="box" height="12rem" />}
       {children}
     </>
   );

@@ -23,6 +23,7 @@ export function CounterTrouble({ error, noSignal, fetchedAt, aged, onRetry }: Pr
   const format = useDateFormat(Intl.DateTimeFormat().resolvedOptions().timeZone);
   if (error === null && noSignal === null) return null;
   const isAged = noSignal !== null && fetchedAt !== null;
+  const words = noSignal === null ? errorWords(i18n, error) : i18n.t('counter.neverSeen');
   return (
     <Banner
       tone="warning"
@@ -34,7 +35,7 @@ export function CounterTrouble({ error, noSignal, fetchedAt, aged, onRetry }: Pr
         </Button>
       }
     >
-      {isAged ? (aged ?? i18n.t('counter.readOnly')) : errorWords(i18n, error)}
+      {isAged ? (aged ?? i18n.t('counter.readOnly')) : words}
     </Banner>
   );
 }

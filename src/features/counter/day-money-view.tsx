@@ -60,7 +60,7 @@ export function DayMoneyView({ counter, changedAt }: Props) {
         aged={i18n.t('counter.day.aged')}
         onRetry={retry}
       />
-      {!row && error === null && <Skeleton shape="box" height="12rem" />}
+      {!row && error === null && noSignal === null && <Skeleton shape="box" height="12rem" />}
       {row && <DaySheet money={row.money} />}
     </Stack>
   );

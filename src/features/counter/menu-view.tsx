@@ -43,7 +43,7 @@ export function MenuView({ counter, changedAt, queue }: Props) {
       <CounterTrouble
         error={error}
         noSignal={refusal}
-        fetchedAt={row?.fetchedAt ?? null}
+        fetchedAt={shown && row ? row.fetchedAt : null}
         aged={i18n.t('counter.menu.aged')}
         onRetry={retry}
       />
@@ -57,7 +57,7 @@ export function MenuView({ counter, changedAt, queue }: Props) {
           />
         </div>
       )}
-      {shown === null && error === null && <Skeleton shape="box" height="12rem" />}
+      {shown === null && error === null && refusal === null && <Skeleton shape="box" height="12rem" />}
       {shown && <StoreMenu key={shown.store.id} counter={counter} menu={shown} queue={queue} refusal={refusal} />}
     </Stack>
   );

@@ -46,7 +46,7 @@ export function TablesView({ counter, tabs: { row, error, retry } }: Props) {
   return (
     <Stack gap={4}>
       <CounterTrouble error={error} noSignal={refusal} fetchedAt={row?.fetchedAt ?? null} onRetry={retry} />
-      {!row && error === null && <Skeleton shape="box" height="12rem" />}
+      {!row && error === null && refusal === null && <Skeleton shape="box" height="12rem" />}
       {row && open.length === 0 && (
         <EmptyState icon="table" title={i18n.t('counter.tables.none')} text={i18n.t('counter.tables.noneText')} />
       )}
