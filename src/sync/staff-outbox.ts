@@ -75,7 +75,8 @@ export function withStaff(ofCustomers: Outbox, { databases, ...realm }: Device):
 
 /** Of whoever is logged in at the shop's screen; most devices have none, and get no database for it. */
 async function staffTokenOf(tenantId: TenantId): Promise<string | null> {
-  if (!(await Dexie.exists(counterDatabaseName(tenantId)))) return null;
+  // Not `Dexie.exists`, which opens what does not exist and deletes it again, perhaps while a counter begins.
+  if (!(await Dexie.getDatabaseNames()).includes(counterDatabaseName(tenantId))) return null;
   const database = new CounterDatabase(tenantId);
   const session = await database.sessions.get('current');
   database.close();
