@@ -1,7 +1,7 @@
 // The entry point of every npm script. Plain JavaScript without dependencies, because it runs before anything is installed
 // and on whatever Node the machine has; the scripts themselves are TypeScript and run on the Node pinned in package.json.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +18,7 @@ const V8 = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
 const MALLOC = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536', MALLOC_MMAP_THRESHOLD_: '65536' };
 /** Node compiles TypeScript with 15 MB of WebAssembly, which stay in a server's memory; what lies compiled here needs none. */
 const COMPILED = join(modules, '.cache', 'server');
+const SOURCES = ['server', 'src', 'locales', 'scripts'];
 const SERVER_MODULES = ['./scripts/start.ts', './server/run-server.ts', './server/demo/demo.ts'];
 
 refuseOldNode();
@@ -84,7 +85,7 @@ function run(name, ...args) {
   const env = { ...MALLOC, ...process.env, PATH: [join(modules, '.bin'), process.env.PATH].join(delimiter) };
   if (name === 'start') {
     env.NODE_COMPILE_CACHE ??= COMPILED;
-    if (!existsSync(env.NODE_COMPILE_CACHE)) compileServer(env);
+    if (!isCompiled(env.NODE_COMPILE_CACHE)) compileServer(env);
   }
   const child = spawn(pinnedNode, [...V8, script, ...args], { stdio: 'inherit', env });
   // A terminal sends Ctrl-C to all its processes; forwarding it would make it two, and the second means "at once".
@@ -94,11 +95,21 @@ function run(name, ...args) {
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
 }
 
+/** Whether nothing has changed since. */
+function isCompiled(folder) {
+  if (!existsSync(folder)) return false;
+  const { mtimeMs } = statSync(folder);
+  const modules = SOURCES.map((name) => join(root, name)).filter((path) => existsSync(path));
+  const files = modules.flatMap((path) => readdirSync(path, { recursive: true }).map((file) => join(path, file)));
+  return files.every((file) => !file.endsWith('.ts') || statSync(file).mtimeMs <= mtimeMs);
+}
+
 /** Loads the server's modules without running anything, in a process of its own: the compiler ends with it. */
 function compileServer(env) {
   const load = `await Promise.all(${JSON.stringify(SERVER_MODULES)}.map((path) => import(path)))`;
   // What is wrong with a module, the start says.
   spawnSync(pinnedNode, ['--input-type=module', '--eval', load], { cwd: root, env, stdio: 'ignore' });
+  if (existsSync(env.NODE_COMPILE_CACHE)) utimesSync(env.NODE_COMPILE_CACHE, new Date(), new Date());
 }
 
 function scriptNames() {

@@ -1,6 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -51,6 +60,21 @@ describe('the bootstrap', () => {
       'console.log(process.execArgv.join(), ...["ARENA_MAX", "TRIM_THRESHOLD_", "MMAP_THRESHOLD_"].map((name) => process.env[`MALLOC_${name}`]));',
     );
     expect(bootstrap('echo').stdout).toBe('--max-semi-space-size=4,--heap-growing-percent=20 1 65536 65536\n');
+  });
+
+  it('compiles the server in a process of its own before it starts, when something has changed', () => {
+    mkdirSync(join(clone, 'server', 'demo'), { recursive: true });
+    const note = "import { appendFileSync } from 'node:fs'; appendFileSync('compiled', 'x');";
+    writeFileSync(join(clone, 'server', 'run-server.ts'), note);
+    writeFileSync(join(clone, 'server', 'demo', 'demo.ts'), '');
+    writeFileSync(join(clone, 'scripts', 'start.ts'), 'console.log(process.env.NODE_COMPILE_CACHE);');
+    const compiled = join(clone, 'node_modules', '.cache', 'server');
+    const times = () => readFileSync(join(clone, 'compiled'), 'utf8');
+    for (const start of [1, 2]) expect([start, bootstrap('start').stdout]).toEqual([start, `${compiled}\n`]);
+    expect(times()).toBe('x');
+    utimesSync(compiled, new Date('2026-01-01'), new Date('2026-01-01'));
+    for (const start of [3, 4]) expect([start, bootstrap('start').status]).toEqual([start, 0]);
+    expect(times()).toBe('xx');
   });
 
   it('passes Ctrl-C on and waits for the script to finish its work', async () => {

@@ -13,6 +13,8 @@ const GOAL_MB = 200;
 const DOCUMENTS = 1000;
 const PICTURES = 600;
 const CONNECTIONS = 8;
+/** What is free then goes back to the system. */
+const REST_MS = 10_000;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'balcao-memory-'));
 const port = await freePort();
@@ -59,6 +61,7 @@ const files = new Set(
 );
 const pictures = [...files].flatMap((file) => [96, 192, 384, 640].map((side) => `/products/${side}x${side}/${file}`));
 await readAll(pictures.slice(0, PICTURES), () => ({ accept: 'image/avif,image/webp,*/*' }));
+await new Promise((resolve) => setTimeout(resolve, REST_MS));
 show('after pictures');
 const megabytes = memoryOf(server);
 console.log(`  goal ${GOAL_MB} MB`);
