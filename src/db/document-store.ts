@@ -85,8 +85,10 @@ export async function putDocument<T extends DocumentTable>(
 export const stampId = (table: DocumentTable, id: string): string => `${table}/${id}`;
 
 async function dropOldest(cache: CacheDatabase, table: DocumentTable): Promise<void> {
+  const excessive = (await cache.$stamps.where({ table }).count()) - CACHED_DOCUMENTS[table].max;
+  if (excessive <= 0) return;
   const stamps = await cache.$stamps.where({ table }).sortBy('fetchedAt');
-  const excess = stamps.slice(0, Math.max(0, stamps.length - CACHED_DOCUMENTS[table].max));
+  const excess = stamps.slice(0, excessive);
   await cache.documents(table).bulkDelete(excess.map((stamp) => stamp.key));
   await cache.$stamps.bulkDelete(excess.map((stamp) => stamp.id));
 }

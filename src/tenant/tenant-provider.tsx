@@ -9,11 +9,13 @@ import type { Uid } from '#domain/person/uid.ts';
 import { VISITOR } from '#domain/person/uid.ts';
 import { resourceKeys } from '#remote/swr-keys.ts';
 import { SWRConfig } from 'swr';
+import { keepSame } from './keep-same.ts';
 import type { OpenedTenant } from './open-tenant.ts';
 import { revalidationSettings } from './revalidation-settings.ts';
 import { TenantContext, type Tenant } from './tenant-context.ts';
 import { useIsPainting } from '#ui/use-is-painting.ts';
 import { accentProperties } from '#domain/tenant/accent-properties.ts';
+import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import type { Accent } from '#domain/tenant/theme-palette.ts';
 
 interface Props {
@@ -29,7 +31,12 @@ export function TenantProvider({ opened, children }: Props) {
   const known = useLiveQuery(async () => sessions.read(), [sessions], opened.session);
   // A painted document is a visitor's.
   const session = useIsPainting() ? null : known;
-  const stored = useLiveQuery(async () => readDocument(visitor.cache, 'settings', []), [visitor], opened.settings);
+  const same = useMemo(() => keepSame<TenantSettings | undefined>(opened.settings), [opened]);
+  const stored = useLiveQuery(
+    async () => same(await readDocument(visitor.cache, 'settings', [])),
+    [visitor, same],
+    opened.settings,
+  );
   const language = useLanguage();
   const written = stored ?? opened.settings;
   const settings = useMemo(() => inLanguage(written, language), [written, language]);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { pictureColour } from '#domain/catalog/picture-file.ts';
 import { HIGHLIGHT_ACTIONS, type Highlight, isUsableLink } from '#domain/store/store.ts';
 import { inLanguage } from '#domain/translations.ts';
@@ -18,7 +18,7 @@ interface Props {
  * Shows promotional banners (A§2). They scroll by swiping, by keyboard or by
  * two buttons, so that dragging is not required.
  */
-export function Highlights({ highlights: written, onChoose }: Props) {
+export const Highlights = memo(function Highlights({ highlights: written, onChoose }: Props) {
   const { i18n } = useLingui();
   const language = useLanguage();
   const highlights = written.map((highlight) => inLanguage(highlight, language));
@@ -50,7 +50,7 @@ export function Highlights({ highlights: written, onChoose }: Props) {
       </ul>
     </section>
   );
-}
+});
 
 interface CardProps {
   readonly highlight: Highlight;

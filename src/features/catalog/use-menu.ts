@@ -9,6 +9,7 @@ import type { Language } from '#domain/language.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useFirstScreen } from '#tenant/first-screen-context.ts';
+import { keepSame } from '#tenant/keep-same.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
 import { readMenuVersion } from './read-menu-version.ts';
@@ -31,12 +32,14 @@ export function useMenu(storeId: StoreId | null, shippingType: ShippingType): Me
   const { cache } = databases;
   const language = useLanguage();
   const known = useRef<KeyedMenu | null>(null);
+  const painted = usePaintedMenu(storeId, shippingType, language);
 
   const version = useLiveQuery(async () => {
     if (!storeId) return undefined;
-    known.current = await readMenuVersion(cache, storeId, shippingType, language, known.current);
+    const read = await readMenuVersion(cache, storeId, shippingType, language, known.current);
+    if (read !== known.current) known.current = read && painted ? withPainted(read, painted) : read;
     return known.current;
-  }, [cache, storeId, shippingType, language]);
+  }, [cache, storeId, shippingType, language, painted]);
   const stamp = useLiveQuery(
     async () => (storeId ? readStamp(cache, 'menus', [storeId, shippingType]) : undefined),
     [cache, storeId, shippingType],
@@ -47,7 +50,6 @@ export function useMenu(storeId: StoreId | null, shippingType: ShippingType): Me
     { freshMs: CACHED_DOCUMENTS.menus.freshMs },
   );
   const isOther = version && (version.menu.storeId !== storeId || version.menu.shippingType !== shippingType);
-  const painted = usePaintedMenu(storeId, shippingType, language);
   const current = isOther ? undefined : version;
   return { version: current ?? painted ?? current, fetchedAtMs: stamp?.fetchedAt, revalidation };
 }
@@ -61,6 +63,12 @@ function usePaintedMenu(storeId: StoreId | null, shippingType: ShippingType, lan
     return { key: `painted:${storeId}:${shippingType}:${language}`, menu: menuInLanguage(menu, language) };
   }, [first, storeId, shippingType, language]);
 }
+
+/** The rows on the screen stay as they are while what was read is what was painted. */
+const withPainted = (read: KeyedMenu, painted: KeyedMenu): KeyedMenu => ({
+  ...read,
+  menu: keepSame(painted.menu)(read.menu),
+});
 
 /** Returns the menu for a confirmation; it is always fetched again, so that changes are not missed. */
 export function useCheckedMenu(storeId: StoreId | null, shippingType: ShippingType): MenuOnDevice {

@@ -1,9 +1,11 @@
 import { readDocument } from '#db/document-store.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useMemo } from 'react';
 import type { CacheDatabase } from '#db/cache-database.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { Store } from '#domain/store/store.ts';
 import { useFirstScreen } from '#tenant/first-screen-context.ts';
+import { keepSame } from '#tenant/keep-same.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useRevalidate } from '#tenant/use-revalidate.ts';
 import { fetchStore } from './fetch-stores.ts';
@@ -12,9 +14,17 @@ import { fetchStore } from './fetch-stores.ts';
 export function useStore(id: StoreId | null | undefined): Store | undefined {
   const { api, databases, keys } = useTenant();
   const { cache } = databases;
-  const painted = useFirstScreen()?.stores;
-  const known = useLiveQuery(async () => readKnown(cache, id), [cache, id]);
-  const store = known ?? painted?.find((one) => one.id === id) ?? known;
+  const painted = useFirstScreen()?.stores.find((one) => one.id === id);
+  const same = useMemo(() => keepSame<Store | null | undefined>(painted), [painted]);
+  const known = useLiveQuery(
+    async () => {
+      const stored = await readKnown(cache, id);
+      return same(stored ?? painted ?? stored);
+    },
+    [cache, id, painted, same],
+    painted,
+  );
+  const store = known ?? painted ?? known;
   useRevalidate(id && store === null ? keys.store(id) : null, async () => id && fetchStore(api, cache, id));
   return store && store.id === id ? store : undefined;
 }

@@ -1,8 +1,10 @@
 import { CACHED_DOCUMENTS } from '#db/cached-documents.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useMemo } from 'react';
 import { readStamp, readDocument } from '#db/document-store.ts';
 import type { Store } from '#domain/store/store.ts';
 import { useFirstScreen } from '#tenant/first-screen-context.ts';
+import { keepSame } from '#tenant/keep-same.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
 import { fetchStores } from './fetch-stores.ts';
@@ -22,12 +24,17 @@ export interface Stores {
 export function useStores(): Stores {
   const { api, databases, keys } = useTenant();
   const { cache } = databases;
-  const first = useFirstScreen();
-  const stores = useLiveQuery(async () => readDocument(cache, 'storeLists', []), [cache]);
+  const painted = useFirstScreen()?.stores;
+  const same = useMemo(() => keepSame<readonly Store[] | undefined>(painted), [painted]);
+  const stores = useLiveQuery(
+    async () => same((await readDocument(cache, 'storeLists', [])) ?? painted),
+    [cache, painted, same],
+    painted,
+  );
   const stamp = useLiveQuery(async () => readStamp(cache, 'storeLists', []), [cache]);
   const revalidation = useRevalidate(keys.stores({}), () => fetchStores(api, cache), {
     freshMs: CACHED_DOCUMENTS.storeLists.freshMs,
     pollMs: STORES_POLL_MS,
   });
-  return { stores: stores ?? first?.stores, seenAtMs: stamp?.fetchedAt, revalidation };
+  return { stores, seenAtMs: stamp?.fetchedAt, revalidation };
 }

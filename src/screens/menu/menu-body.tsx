@@ -78,10 +78,13 @@ function MenuContent({ shop, query, search, nowMs, onOpenItem, onOpenSheet }: Pr
     [keepWord, onOpenItem],
   );
   const rows = useRows(shop, openFound, leave);
-  const openHighlight = (highlight: Highlight) => {
-    if (highlight.product) return onOpenItem(highlightItem(highlight));
-    return onOpenSheet(highlight.action === HIGHLIGHT_ACTIONS.CHANGE_ADDRESS ? 'address' : highlightItem(highlight));
-  };
+  const openHighlight = useCallback(
+    (highlight: Highlight) => {
+      if (highlight.product) return onOpenItem(highlightItem(highlight));
+      return onOpenSheet(highlight.action === HIGHLIGHT_ACTIONS.CHANGE_ADDRESS ? 'address' : highlightItem(highlight));
+    },
+    [onOpenItem, onOpenSheet],
+  );
 
   return (
     <>
@@ -115,7 +118,8 @@ function useShownSections(version: (Shop['menu']['version'] & object) | undefine
   const { i18n } = useLingui();
   const answer = useMenuSearch(version, query);
   const favorites = i18n.t('menu.favorites');
-  const sections = useMemo(() => (version ? menuSections(version.menu, favorites) : []), [version, favorites]);
+  const menu = version?.menu;
+  const sections = useMemo(() => (menu ? menuSections(menu, favorites) : []), [menu, favorites]);
   // Made with the first keystroke: the pause after the last one is time enough for it.
   const isAsked = isSearching(query);
   const index = useMemo(() => (isAsked ? indexSections(sections) : null), [isAsked, sections]);
