@@ -3,7 +3,7 @@ import { tableLink } from '#server/demo/seed/demo-ids.ts';
 import setUpCluster from '#tests/e2e/support/cluster.ts';
 import { createPersistentBrowser } from '#tests/e2e/support/persistent-browser.ts';
 import { createShopServer } from '#tests/e2e/support/shop-server.ts';
-import { tapToDurable, tapUntilPainted, watchOutboxWrites } from './support/interactions.ts';
+import { addPlainButton, tapToDurable, tapUntilPainted, watchOutboxWrites } from './support/interactions.ts';
 import { ms, percentile, slowPage } from './support/phone.ts';
 
 // From the tap on a product's plus to the new total on screen, with 500 products in the menu and a processor four times slower,
@@ -128,16 +128,7 @@ async function tapFirst(on: Page): Promise<number> {
 }
 
 async function tapFloor(on: Page): Promise<number[]> {
-  await on.evaluate(() => {
-    const button = document.createElement('button');
-    const text = document.createTextNode('0');
-    button.id = 'floor';
-    button.style.cssText = 'position:fixed;inset:0 auto auto 0;z-index:99';
-    button.append(text);
-    button.addEventListener('click', () => (text.data = String(Number(text.data) + 1)));
-    document.body.append(button);
-  });
-  const button = on.locator('#floor');
+  const button = await addPlainButton(on);
   const times = [];
   for (let tap = 0; tap < TAPS; tap += 1) times.push(await tapUntilPainted(on, button, button));
   await button.evaluate((element) => element.remove());

@@ -9,7 +9,7 @@ import { DEMO_PAYMENT_LINKS, tableLink } from '#server/demo/seed/demo-ids.ts';
 import setUpCluster from '#tests/e2e/support/cluster.ts';
 import { createShopServer } from '#tests/e2e/support/shop-server.ts';
 import type { Visit } from './support/first-visit.ts';
-import { openAndWatch, watchVisit } from './support/first-visit.ts';
+import { openAndWatch, PHONE, watchVisit } from './support/first-visit.ts';
 import { watchPaints } from './support/paints.ts';
 import { median, ms } from './support/phone.ts';
 
@@ -19,14 +19,6 @@ import { median, ms } from './support/phone.ts';
 // `PAINTED_MENU=off` for a document that waits for its script.
 const RUNS = Number(process.env['RUNS'] ?? 7);
 const ONLY = process.env['PAGES'] ?? '';
-const PHONE = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-  locale: 'pt-BR',
-  timezoneId: 'America/Sao_Paulo',
-};
 const BARE = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Bare</title><style>body{font:16px sans-serif}</style><h1>Bare page</h1><p>${'Some words. '.repeat(60)}</p></html>`;
 

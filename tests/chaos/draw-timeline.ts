@@ -34,21 +34,35 @@ const STYLE = `
     .network { fill: #d29922 } .page { fill: #58a6ff } .worker { fill: #bc8cff } .server { fill: #3fb950 }
   }`;
 
-/** A picture of a schedule: one row for each event, in the colour of who it happened to. */
-export function drawTimeline({ title, events, invariants, breaches }: Timeline): string {
+/** A picture of a schedule, with what it holds or what it broke. */
+export const drawTimeline = ({ title, events, invariants, breaches }: Timeline): string =>
+  drawEvents({
+    title,
+    events,
+    footer: breaches.length === 0 ? `Holds: ${invariants.join(' · ')}` : breaches.join('; '),
+    isBad: breaches.length > 0,
+  });
+
+interface Picture extends Pick<Timeline, 'title' | 'events'> {
+  readonly footer: string;
+  readonly isBad?: boolean;
+}
+
+/** One row for each event, in the colour of who it happened to. */
+export function drawEvents({ title, events, footer, isBad = false }: Picture): string {
   const rows = events.toSorted((a, b) => a.atMs - b.atMs);
   const endsAtMs = Math.max(1, ...rows.map(({ atMs, untilMs }) => untilMs ?? atMs));
   const x = (ms: number) => LABELS + (ms / endsAtMs) * (WIDTH - LABELS - 24);
   const bottom = TOP + rows.length * ROW;
-  const verdict = breaches.length === 0 ? `Holds: ${invariants.join(' · ')}` : breaches.join('; ');
+  const lanes = LANES.filter((one) => rows.some(({ lane }) => lane === one));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${bottom + 40}" role="img">`,
     `<title>${escaped(title)}</title><style>${STYLE}</style><rect class="ground" width="100%" height="100%"/>`,
     label(12, 22, title, 'bold'),
-    ...LANES.map((lane, index) => label(12 + index * 80, 44, `● ${lane}`, lane)),
+    ...lanes.map((lane, index) => label(12 + index * 80, 44, `● ${lane}`, lane)),
     ...secondsUpTo(endsAtMs).map((ms) => mark(x(ms), bottom, `${ms / 1000} s`)),
     ...rows.map((event, index) => drawn(event, { y: TOP + index * ROW, x })),
-    label(12, bottom + 26, verdict, breaches.length === 0 ? 'bold' : 'bad'),
+    label(12, bottom + 26, footer, isBad ? 'bad' : 'bold'),
     '</svg>\n',
   ].join('\n');
 }

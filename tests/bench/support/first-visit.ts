@@ -16,8 +16,21 @@ export interface Visit extends Paints {
 }
 
 /** Slow 4G as Lighthouse has it. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const SLOWDOWN = 4;
+export const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+export const SLOWDOWN = 4;
+export const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'pt-BR',
+  timezoneId: 'America/Sao_Paulo',
+};
 const QUIET_MS = 2500;
 const LONGEST_MS = 30_000;
 
@@ -106,7 +119,7 @@ async function watchBytes(session: CDPSession) {
 }
 
 /** Returns when the page's thread did almost nothing for a while. */
-async function untilQuiet(session: CDPSession): Promise<void> {
+export async function untilQuiet(session: CDPSession): Promise<void> {
   const deadline = Date.now() + LONGEST_MS;
   const busy = async (): Promise<number> => {
     const { metrics } = await session.send('Performance.getMetrics');

@@ -26,6 +26,41 @@ export async function tapUntilPainted(page: Page, target: Locator, changed: Loca
   return await painted;
 }
 
+/** Taps, and waits until an element matches, painted: any, or this very one. Ms as in `tapUntilPainted`. */
+export async function tapUntilThere(page: Page, target: Locator, selector: string, element?: Locator): Promise<number> {
+  const wanted = (await element?.elementHandle()) ?? null;
+  const painted = page.evaluate(
+    ({ awaited, matching }) =>
+      new Promise<number>((resolve) => {
+        let tappedAt = Number.NaN;
+        addEventListener('click', (event) => (tappedAt = event.timeStamp), { once: true, capture: true });
+        const look = () => {
+          const isThere = awaited instanceof Element ? awaited.matches(matching) : document.querySelector(matching);
+          if (Number.isNaN(tappedAt) || !isThere) return void requestAnimationFrame(look);
+          setTimeout(() => resolve(performance.now() - tappedAt));
+        };
+        requestAnimationFrame(look);
+      }),
+    { awaited: wanted, matching: selector },
+  );
+  await target.click();
+  return await painted;
+}
+
+/** A bare button that counts its taps: the minimum that an answer to one can take on this page and machine. */
+export async function addPlainButton(page: Page): Promise<Locator> {
+  await page.evaluate(() => {
+    const button = document.createElement('button');
+    const text = document.createTextNode('0');
+    button.id = 'floor';
+    button.style.cssText = 'position:fixed;inset:0 auto auto 0;z-index:99';
+    button.append(text);
+    button.addEventListener('click', () => (text.data = String(Number(text.data) + 1)));
+    document.body.append(button);
+  });
+  return page.locator('#floor');
+}
+
 /** Records when a transaction that writes to the outbox is on disk, in every document from now on. */
 export async function watchOutboxWrites(page: Page): Promise<void> {
   await page.addInitScript(() => {
