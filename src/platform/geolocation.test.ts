@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { currentPosition, isFirstPositionWarning, positionPermission } from './geolocation.ts';
+import { currentPosition, isFirstPositionWarning } from './geolocation.ts';
+import { positionPermission } from './position-permission.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

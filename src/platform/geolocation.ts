@@ -4,23 +4,8 @@ export interface Position {
   readonly longitude: number;
 }
 
-/**
- * `prompt`: the browser would ask. Also used when the browser cannot report the
- * permission; a browser without geolocation is `denied`.
- */
-export type PositionPermission = 'granted' | 'prompt' | 'denied';
-
 /** A rough position, up to a few minutes old, is enough to find the nearest store. */
 const POSITION_OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 6_000, maximumAge: 5 * 60_000 };
-
-export async function positionPermission(): Promise<PositionPermission> {
-  if (!('geolocation' in navigator)) return 'denied';
-  try {
-    return (await navigator.permissions.query({ name: 'geolocation' })).state;
-  } catch {
-    return 'prompt';
-  }
-}
 
 /**
  * Returns the device's position; the browser asks for permission first. Rejects

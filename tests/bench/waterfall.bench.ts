@@ -7,8 +7,10 @@ import { createShopServer } from '#tests/e2e/support/shop-server.ts';
 import { PHONE, SLOW_4G, SLOWDOWN, untilQuiet, watchVisit } from './support/first-visit.ts';
 import { readPaints, watchPaints } from './support/paints.ts';
 
-// One cold start of the menu on slow 4G with a processor four times slower, drawn: every request of the page until the first tap
-// was answered, every long task, and what the customer sees. `docs/first-visit.svg` is a copy of such a picture.
+// A cold start of the menu on slow 4G with a processor four times slower, drawn: every request of the page until the first tap
+// was answered, every long task, and what the customer sees. Of several the quickest, which this machine has disturbed least.
+// `docs/first-visit.svg` is a copy of such a picture.
+const RUNS = Number(process.env['RUNS'] ?? 5);
 const PICTURE = 'test-results/first-visit.svg';
 
 interface Exchange {
@@ -26,7 +28,10 @@ interface Task {
 const tearDown = await setUpCluster();
 const shop = await createShopServer();
 const browser = await chromium.launch(chromiumLaunchOptions());
-const { exchanges, tasks, first, largest, answered } = await openCold(`${shop.url}/aurora/carrinho#tap`);
+const starts = [];
+for (let run = 0; run < RUNS; run += 1) starts.push(await openCold(`${shop.url}/aurora/carrinho#tap`));
+const quickest = starts.reduce((a, b) => (b.answered < a.answered ? b : a));
+const { exchanges, tasks, first, largest, answered } = quickest;
 const shown = exchanges.filter(({ atMs }) => atMs < answered);
 const pictures = shown.filter(({ address }) => isPicture(address));
 const kB = (all: readonly Exchange[]) => `${(all.reduce((sum, { bytes }) => sum + bytes, 0) / 1024).toFixed(0)} KiB`;
@@ -95,18 +100,20 @@ async function openCold(url: string) {
     };
     return { answered: visit.answered, tasks: longTasks };
   });
-  const exchanges: Exchange[] = [...begun].flatMap(([id, { address, at }]) => {
+  const paints = await readPaints(page);
+  const all: Exchange[] = [...begun].flatMap(([id, { address, at }]) => {
     const end = ended.get(id);
     const ms = (seconds: number) => (seconds - startedAt) * 1000;
     return end ? [{ address, atMs: ms(at), untilMs: ms(end.at), bytes: end.bytes }] : [];
   });
-  return { exchanges, ...seenVisit, ...(await readPaints(page)) };
+  await context.close();
+  return { exchanges: all, ...seenVisit, ...paints };
 }
 
 /** The pictures in one row: the first as it is, the rest together. */
-function together([first, ...others]: readonly Exchange[]): TimelineEvent[] {
-  if (!first) return [];
-  const rows = [{ ...network(first), text: `the first picture ${kB([first])}` }];
+function together([banner, ...others]: readonly Exchange[]): TimelineEvent[] {
+  if (!banner) return [];
+  const rows = [{ ...network(banner), text: `the first picture ${kB([banner])}` }];
   const [second] = others;
   if (!second) return rows;
   const untilMs = Math.max(...others.map((one) => one.untilMs));
@@ -118,7 +125,7 @@ function network({ atMs, untilMs }: Exchange) {
 }
 
 function seen(atMs: number, text: string): TimelineEvent {
-  return { lane: 'server', atMs, untilMs: null, text };
+  return { lane: 'page', atMs, untilMs: null, text };
 }
 
 function isPicture(address: string): boolean {

@@ -1,7 +1,8 @@
 import type { CacheDatabase } from '#db/cache-database.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { Store } from '#domain/store/store.ts';
-import { currentPosition, positionPermission } from '#platform/geolocation.ts';
+import { currentPosition } from '#platform/geolocation.ts';
+import { positionPermission } from '#platform/position-permission.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 import { fetchNearbyStores } from './fetch-nearby-stores.ts';
 

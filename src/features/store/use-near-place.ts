@@ -3,7 +3,8 @@ import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import { type NearPlace, nearPlaceOf } from '#domain/address/near-place.ts';
 import { streetLine } from '#domain/address/place-words.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
-import { currentPosition, type Position, positionPermission } from '#platform/geolocation.ts';
+import { currentPosition, type Position } from '#platform/geolocation.ts';
+import { positionPermission } from '#platform/position-permission.ts';
 
 export type NearKind = 'here' | 'address' | 'zipcode';
 

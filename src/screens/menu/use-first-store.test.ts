@@ -11,6 +11,7 @@ import { EMPTY_CART } from '#domain/cart/empty-cart.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
 import { nearestStores } from '#features/store/nearest-stores.ts';
+import { positionPermission } from '#platform/position-permission.ts';
 import { type Tenant, TenantContext } from '#tenant/tenant-context.ts';
 import { idsAsTexts } from '#tests/factories/ids-as-texts.ts';
 import { makeStore, makeTagContext } from '#tests/factories/make-store.ts';
@@ -18,6 +19,7 @@ import { ToastContext } from '#ui/toast-context.ts';
 import { type ChosenForYou, useFirstStore } from './use-first-store.ts';
 import type { Shop } from './use-shop.ts';
 
+vi.mock('#platform/position-permission.ts', () => ({ positionPermission: vi.fn(async () => 'prompt') }));
 vi.mock('#features/store/nearest-stores.ts', () => ({ nearestStores: vi.fn(async () => null) }));
 
 const closed = (id: string) => makeStore({ id: id as StoreId, isOpen: false });
@@ -95,9 +97,16 @@ describe('useFirstStore', () => {
 
   it('tells that it entered the nearest open store, where the position may be known (D-86)', async () => {
     const [far, near] = ['far', 'near'].map((id) => makeStore({ id: id as StoreId }));
+    vi.mocked(positionPermission).mockResolvedValueOnce('granted');
     vi.mocked(nearestStores).mockResolvedValueOnce([near!, far!]);
     await visit({ stores: [far!, near!] });
     await vi.waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith({ storeId: 'near', reason: 'nearest' }));
+  });
+
+  it('waits for nothing where the position would have to be asked for', async () => {
+    vi.mocked(nearestStores).mockReturnValueOnce(new Promise(() => undefined));
+    await visit({ stores: ['a', 'b'].map((id) => makeStore({ id: id as StoreId })) });
+    await vi.waitFor(async () => expect(await chosen()).toBe('a'), 10_000);
   });
 
   it('lets the customer choose where all are closed (D-18)', async () => {

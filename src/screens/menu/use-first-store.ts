@@ -8,6 +8,7 @@ import type { Store } from '#domain/store/store.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
 import { enterFirstStore } from '#features/store/store-actions.ts';
+import { positionPermission } from '#platform/position-permission.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import type { Overlay } from '#ui/use-overlay.ts';
 import type { Shop } from './use-shop.ts';
@@ -37,6 +38,8 @@ export function useFirstStore(
 
   const nearestFirst = async (known: readonly Store[]) => {
     if (known.length < 2 || context || !shippingType) return known;
+    // Asked before the part is fetched that looks: what was tapped on a painted menu waits for this.
+    if ((await positionPermission()) !== 'granted') return known;
     const { nearestStores } = await import('#features/store/nearest-stores.ts');
     return (await nearestStores({ api, cache: databases.cache, shippingType })) ?? known;
   };
