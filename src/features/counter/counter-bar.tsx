@@ -10,7 +10,8 @@ import { Row, Text } from '#ui/layout.tsx';
 import type { Alarm } from './alarm.ts';
 import type { Counter } from './counter-actions.ts';
 import { logOut } from './counter-actions.ts';
-import css from './counter.module.css';
+import css from './counter-bar.module.css';
+import screen from './counter.module.css';
 import { isHeldUp, type LiveQueue } from './use-counter.ts';
 
 interface Props {
@@ -30,7 +31,7 @@ export function CounterBar({ counter, queue, isKitchen, onKitchen, alarm }: Prop
   const waiting = [...queue.steps, ...queue.soldOut].filter((tap) => isHeldUp(tap, queue)).length;
   return (
     <header className={css.bar}>
-      <h1 className={css.title} tabIndex={-1}>
+      <h1 className={screen.title} tabIndex={-1}>
         {i18n.t('counter.title', { shop: settings.shortName })}
       </h1>
       <Row className={css.barEnd}>

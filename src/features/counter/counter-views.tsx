@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import css from './counter.module.css';
+import css from './counter-bar.module.css';
 
 interface ViewFacts {
   readonly label: MessageId;

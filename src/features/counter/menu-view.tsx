@@ -13,6 +13,7 @@ import { TextField } from '#ui/text-field.tsx';
 import type { Counter } from './counter-actions.ts';
 import { CounterTrouble, useNoSignal } from './counter-trouble.tsx';
 import css from './counter.module.css';
+import menuCss from './counter-menu.module.css';
 import { fetchCounterMenu, menuChanges } from './menu-actions.ts';
 import { ProductRow } from './product-row.tsx';
 import { ProductSheet } from './product-sheet.tsx';
@@ -163,7 +164,7 @@ function Products({ products, heldUp, busyId, onSoldOut, onEdit }: ProductsProps
       {[...Map.groupBy(products.slice(0, most), ({ groupId }) => groupId)].map(([groupId, offers]) => (
         <section key={groupId} aria-label={offers[0]?.groupName}>
           <h2 className={css.columnTitle}>{offers[0]?.groupName}</h2>
-          <ul className={css.products}>
+          <ul className={menuCss.products}>
             {offers.map((product) => (
               <ProductRow
                 key={product.id}

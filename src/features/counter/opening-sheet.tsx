@@ -8,7 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import css from './counter.module.css';
+import css from './counter-menu.module.css';
 import { type OpeningDraft, type Period, useOpeningDraft, withKey } from './use-opening-draft.ts';
 
 interface Props {

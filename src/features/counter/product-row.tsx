@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 import { ProductImage } from '#ui/product-image.tsx';
-import css from './counter.module.css';
+import css from './counter-menu.module.css';
 import { balanceWords } from './product-words.ts';
 
 interface Props {

@@ -11,7 +11,7 @@ import { ProductImage } from '#ui/product-image.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Counter } from './counter-actions.ts';
-import css from './counter.module.css';
+import css from './counter-menu.module.css';
 import type { MenuChanges } from './menu-actions.ts';
 import { uploadOf } from './menu-actions.ts';
 import { amountOf, balanceWords, decimalWords, stockOf } from './product-words.ts';
