@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { i18n } from '@lingui/core';
 import * as z from 'zod/mini';
+import { SECOND_MS } from '#domain/durations.ts';
 import { activateLanguage } from '#i18n/activate-language.ts';
 import { startLanguage } from '#i18n/stored-language.ts';
 import { watchInstallPrompt } from '#platform/install-prompt.ts';
@@ -50,11 +51,18 @@ if (root) void boot(root);
 
 /**
  * Reloads once when a chunk is missing, which means that a newer build was deployed. Only once per build, because a
- * broken deployment would otherwise reload for ever; after that, and offline, the error screen appears.
+ * broken deployment would otherwise reload for ever; after that, and offline, the error screen appears. Firefox also ends
+ * what loads when somebody leaves the page, and a reload would bring them back to it.
  */
 function reloadOnMissingChunk(buildId: string): void {
+  let isLeft = false;
+  addEventListener('beforeunload', () => {
+    isLeft = true;
+    // A download and an address for another app begin in the same way.
+    setTimeout(() => (isLeft = false), 5 * SECOND_MS);
+  });
   addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || sessionStorage.getItem(RELOADED_FOR_KEY) === buildId) return;
+    if (isLeft || !navigator.onLine || sessionStorage.getItem(RELOADED_FOR_KEY) === buildId) return;
     event.preventDefault();
     sessionStorage.setItem(RELOADED_FOR_KEY, buildId);
     location.reload();

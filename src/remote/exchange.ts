@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { HEADERS, REQUESTED_WITH, SERVICE_AUTHORIZATION } from '#contract/headers.ts';
 import type { TenantId } from '#domain/ids.ts';
+import { anySignal } from './any-signal.ts';
 import type { ApiError } from './api-error.ts';
 import { isApiError, NetworkError, TimeoutError } from './api-error.ts';
 import { readAnswer } from './read-answer.ts';
@@ -92,7 +93,7 @@ export async function exchange(options: ExchangeOptions, request: Exchange): Pro
   const { fetch: send, now, onExchange } = options;
   const url = options.baseUrl + urlOf(request.endpoint, request.wire);
   const timeout = AbortSignal.timeout(request.timeoutMs);
-  const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
+  const signal = request.signal ? anySignal([request.signal, timeout]) : timeout;
   const startedAt = now();
   try {
     const response = await send(url, { ...requestInit(options, request), signal });

@@ -3,6 +3,7 @@ import { HEADERS } from '#contract/headers.ts';
 import { SHOP_EVENTS_PATH, SHOP_EVENTS_SILENCE_MS } from '#contract/order-queue.ts';
 import { backoffMs } from '#domain/backoff.ts';
 import { SECOND_MS } from '#domain/durations.ts';
+import { anySignal } from './any-signal.ts';
 
 interface Listener {
   readonly onChange: () => void;
@@ -47,7 +48,7 @@ async function listenOnce(token: string, { onChange, onLive }: Listener, gone: A
       headers: { [HEADERS.authorization]: `Bearer ${token}`, accept: 'text/event-stream' },
       credentials: 'omit',
       cache: 'no-store',
-      signal: AbortSignal.any([gone, silence.signal]),
+      signal: anySignal([gone, silence.signal]),
     });
     if (!answer.ok || !answer.body) return false;
     onLive(true);

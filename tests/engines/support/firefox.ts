@@ -89,12 +89,12 @@ async function launch(profile: string): Promise<Session> {
 
 /** Returns a function that sends commands and waits for their answers. */
 function commandsOver(socket: WebSocket): Session['ask'] {
-  const waiting = new Map<number, PromiseWithResolvers<Result>>();
+  const waiting = new Map<number, PromiseWithResolvers<Result> & { readonly method: string }>();
   socket.addEventListener('message', ({ data }) => {
     const { id = 0, error, message, result = {} } = JSON.parse(String(data)) as Answer;
     const asked = waiting.get(id);
     waiting.delete(id);
-    if (error) asked?.reject(new Error(`${error}: ${message}`));
+    if (error) asked?.reject(new Error(`${asked.method}: ${error}: ${message}`));
     else if (result.type === 'exception') asked?.reject(new Error(result.exceptionDetails?.text));
     else asked?.resolve(result);
   });
@@ -104,7 +104,7 @@ function commandsOver(socket: WebSocket): Session['ask'] {
   let id = 0;
   return (method, params) => {
     id += 1;
-    const asked = Promise.withResolvers<Result>();
+    const asked = { method, ...Promise.withResolvers<Result>() };
     waiting.set(id, asked);
     socket.send(JSON.stringify({ id, method, params }));
     return asked.promise;
