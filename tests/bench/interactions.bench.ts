@@ -112,7 +112,9 @@ async function openSheet(on: Page, row: Locator): Promise<number> {
   return time;
 }
 
-const jump = (on: Page, tab: Locator): Promise<number> => tapUntilThere(on, tab, 'nav button[aria-current=true]', tab);
+function jump(on: Page, tab: Locator): Promise<number> {
+  return tapUntilThere(on, tab, 'nav button[aria-current=true]', tab);
+}
 
 /** Ms from frame to frame while a finger scrolls down and up again. */
 async function scrollThrough(on: Page, session: CDPSession): Promise<number[]> {
