@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: '../../test-results/browser',
   // Each worker has a browser and a server of its own, and the machine has two cores.
   workers: 2,
-  timeout: 180_000,
+  // Of a whole journey, whose steps may each be slow; a step that waits in vain has its own limit below.
+  timeout: 300_000,
   // A shared machine may need a while for what a phone does at once.
   expect: { timeout: 30_000 },
   forbidOnly: true,
