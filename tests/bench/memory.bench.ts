@@ -8,7 +8,7 @@ import { freePort } from '#server/persistence/local-postgres/free-port.ts';
 import { memoryOf } from './support/memory-of.ts';
 
 // Resident memory of the server as `npm start` starts it, with the demo's shops: after the start, after painted menus in every
-// language, and after pictures that nobody has asked for before.
+// language, and at rest after pictures that nobody has asked for before.
 const GOAL_MB = 200;
 const DOCUMENTS = 1000;
 const PICTURES = 600;
