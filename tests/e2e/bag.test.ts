@@ -131,6 +131,8 @@ test.describe('the bag', () => {
     const promotion = bag.getByRole('listitem').filter({ hasText: 'Promoção' });
     await expect(promotion.getByRole('button')).toHaveCount(1);
     await promotion.getByRole('button', { name: 'Remover Panetone da fornada' }).click();
+    // The offer stays for five seconds, and under a pointer for longer.
+    await page.getByRole('button', { name: 'Desfazer' }).hover();
     await expect(promotion).toHaveCount(0);
     await expect(bag.getByRole('listitem').last()).toBeFocused();
     await page.getByRole('button', { name: 'Desfazer' }).click();
