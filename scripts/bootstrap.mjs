@@ -99,8 +99,8 @@ function run(name, ...args) {
 function isCompiled(folder) {
   if (!existsSync(folder)) return false;
   const { mtimeMs } = statSync(folder);
-  const modules = SOURCES.map((name) => join(root, name)).filter((path) => existsSync(path));
-  const files = modules.flatMap((path) => readdirSync(path, { recursive: true }).map((file) => join(path, file)));
+  const folders = SOURCES.map((name) => join(root, name)).filter((path) => existsSync(path));
+  const files = folders.flatMap((path) => readdirSync(path, { recursive: true }).map((file) => join(path, file)));
   return files.every((file) => !file.endsWith('.ts') || statSync(file).mtimeMs <= mtimeMs);
 }
 
