@@ -82,12 +82,11 @@ function run(name, ...args) {
   const script = join(root, 'scripts', `${name}.ts`);
   if (!name || !existsSync(script))
     fail(`Usage: node scripts/bootstrap.mjs <script>, one of: ${scriptNames().join(', ')}`);
-  const env = { ...MALLOC, ...process.env, PATH: [join(modules, '.bin'), process.env.PATH].join(delimiter) };
-  if (name === 'start') {
-    env.NODE_COMPILE_CACHE ??= COMPILED;
-    if (!isCompiled(env.NODE_COMPILE_CACHE)) compileServer(env);
-  }
-  const child = spawn(pinnedNode, [...V8, script, ...args], { stdio: 'inherit', env });
+  const isServer = name === 'start';
+  const path = [join(modules, '.bin'), process.env.PATH].join(delimiter);
+  const env = { ...(isServer && { ...MALLOC, NODE_COMPILE_CACHE: COMPILED }), ...process.env, PATH: path };
+  if (isServer && !isCompiled(env.NODE_COMPILE_CACHE)) compileServer(env);
+  const child = spawn(pinnedNode, [...(isServer ? V8 : []), script, ...args], { stdio: 'inherit', env });
   // A terminal sends Ctrl-C to all its processes; forwarding it would make it two, and the second means "at once".
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -39,8 +39,13 @@ const lock = (file: string, version: string, pinned = PINNED) => {
   const node = { [`node_modules/${pinned}`]: { version: process.versions.node, optional: true } };
   writeFileSync(join(clone, file), JSON.stringify({ packages: { 'node_modules/pg': { version }, ...node } }));
 };
-const plant = (code: string) => writeFileSync(join(clone, 'scripts', 'echo.ts'), code);
-const env = () => ({ ...process.env, npm_execpath: join(clone, 'npm.js') });
+const plant = (code: string, name = 'echo') => writeFileSync(join(clone, 'scripts', `${name}.ts`), code);
+const MALLOC = ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'MALLOC_MMAP_THRESHOLD_'];
+const env = () => ({
+  ...process.env,
+  ...Object.fromEntries(MALLOC.map((name) => [name, undefined])),
+  npm_execpath: join(clone, 'npm.js'),
+});
 const bootstrap = (...args: string[]) =>
   spawnSync(process.execPath, [script, ...args], { encoding: 'utf8', env: env() });
 
@@ -55,11 +60,12 @@ describe('the bootstrap', () => {
     expect(status).toBe(3);
   });
 
-  it('keeps the memory of a burst small, unless the environment says otherwise', () => {
-    plant(
-      'console.log(process.execArgv.join(), ...["ARENA_MAX", "TRIM_THRESHOLD_", "MMAP_THRESHOLD_"].map((name) => process.env[`MALLOC_${name}`]));',
-    );
-    expect(bootstrap('echo').stdout).toBe('--max-semi-space-size=4,--heap-growing-percent=20 1 65536 65536\n');
+  it('keeps the memory of a burst small for the server, and for nothing else', () => {
+    const code = `console.log(process.execArgv.join(), ...${JSON.stringify(MALLOC)}.map((name) => process.env[name]));`;
+    plant(code);
+    plant(code, 'start');
+    expect(bootstrap('start').stdout).toBe('--max-semi-space-size=4,--heap-growing-percent=20 1 65536 65536\n');
+    expect(bootstrap('echo').stdout).toBe(' undefined undefined undefined\n');
   });
 
   it('compiles the server in a process of its own before it starts, when something has changed', () => {
