@@ -1,8 +1,5 @@
-import { createFaultProxy } from '#tests/e2e/support/fault-proxy.ts';
-import { faultsOf, isOrder, meetOrders, seedsFromEnvironment, timelineOf } from '#tests/e2e/support/fault-schedule.ts';
-import { operatorOf } from '#tests/e2e/support/operator.ts';
+import { faultsOf, isOrder, meetOrders, seedsFromEnvironment } from '#tests/e2e/support/fault-schedule.ts';
 import { seededRandom } from '#tests/chaos/random.ts';
-import { guestOn } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 
 /** What happens to the page while the order is under way; "dies" kills the browser where the engine allows it. No engine but Chromium wakes a worker for an order, so a page comes back. */
@@ -20,47 +17,40 @@ test.describe('with only the order’s own request failing', () => {
     const faults = faultsOf(seed);
     const death = deathOf(seed);
     test(`it is placed exactly once after ${faults.join(', ')}, on a page that ${death} (seed ${seed})`, async ({
-      shop,
       engine,
+      guest,
+      faultProxy,
+      countOrders,
     }) => {
-      const proxy = await createFaultProxy(shop.url);
-      const start = new Date();
-      const guest = guestOn(engine);
-      const ordersOf = async () => (await operatorOf(shop.url, 'aurora').ordersSince(start)).length;
-      try {
-        await guest.visitTable(proxy.url);
-        meetOrders(proxy, faults);
-        await guest.addProduct();
-        await guest.openBag();
-        await guest.finishBag();
-        await guest.confirm();
-        const address = await engine.evaluate(() => location.href);
-        if (death === 'dies') await engine.crash?.();
-        if (death === 'is left for another site') await engine.open('about:blank');
-        if (death !== 'stays') await engine.open(address);
+      await guest.visitTable(faultProxy.url);
+      meetOrders(faultProxy, faults);
+      await guest.addProduct();
+      await guest.openBag();
+      await guest.finishBag();
+      await guest.confirm();
+      const address = await engine.evaluate(() => location.href);
+      if (death === 'dies') await engine.crash?.();
+      if (death === 'is left for another site') await engine.open('about:blank');
+      if (death !== 'stays') await engine.open(address);
 
-        // The words are right at every sample, not only at the end.
-        await expect
-          .poll(
-            async () => {
-              const words = await guest.text();
-              for (const wrong of NEVER) expect(words).not.toMatch(wrong);
-              const isReceived = words.includes('Recebido pela loja');
-              if (isReceived) expect(await ordersOf()).toBe(1);
-              return isReceived;
-            },
-            { message: 'the shop has received it' },
-          )
-          .toBe(true);
-        expect(await ordersOf()).toBe(1);
-        const sent = proxy.ledger.filter(isOrder);
-        expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
-        // A slow machine may give up an attempt of its own, and a page that dies cuts one off.
-        expect(sent.length).toBeLessThanOrEqual(faults.length + 3 + (death === 'stays' ? 0 : 1));
-      } finally {
-        test.info().annotations.push({ type: 'timeline', description: timelineOf(proxy) });
-        await proxy.close();
-      }
+      // The words are right at every sample, not only at the end.
+      await expect
+        .poll(
+          async () => {
+            const words = await guest.text();
+            for (const wrong of NEVER) expect(words).not.toMatch(wrong);
+            const isReceived = words.includes('Recebido pela loja');
+            if (isReceived) expect(await countOrders()).toBe(1);
+            return isReceived;
+          },
+          { message: 'the shop has received it' },
+        )
+        .toBe(true);
+      expect(await countOrders()).toBe(1);
+      const sent = faultProxy.ledger.filter(isOrder);
+      expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+      // A slow machine may give up an attempt of its own, and a page that dies cuts one off.
+      expect(sent.length).toBeLessThanOrEqual(faults.length + 3 + (death === 'stays' ? 0 : 1));
     });
   }
 });

@@ -1,6 +1,6 @@
 import { tableLink } from '#server/demo/seed/demo-ids.ts';
 import type { Engine } from './engine.ts';
-import { expect } from './test.ts';
+import { expect } from '@playwright/test';
 
 const PRODUCT = 'Pão de queijo mineiro';
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { freePort } from '#server/persistence/local-postgres/free-port.ts';
 import { type Engine, keystrokesOf, PRESS, sourceOf, untilSaid } from './engine.ts';
 
 /** The key of an element in WebDriver's JSON. */
@@ -70,15 +70,6 @@ async function send<Value>(url: string, body: object): Promise<Value> {
 async function untilReady(origin: string): Promise<void> {
   while (!(await fetch(`${origin}/status`).catch(() => null))?.ok)
     await new Promise((resolve) => setTimeout(resolve, 50));
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 async function end(child: ChildProcess): Promise<void> {
