@@ -10,7 +10,8 @@ const OTHER_TABLE = 'e0000000-0000-4000-8000-000000000001';
 test.describe('links and tables', () => {
   test('the code of another store asks before it empties the bag, and no means no (A§4)', async ({ page, shop }) => {
     await shop.sql(
-      `insert into context_links (tenant_id, code, store_id, tag) values ('t-aurora', $1, $2, 'Mesa 1')
+      `with name as (insert into context_link_names (tenant_id, code) values ('t-aurora', $1) on conflict do nothing)
+     insert into context_links (tenant_id, code, store_id, tag) values ('t-aurora', $1, $2, 'Mesa 1')
      on conflict do nothing`,
       [OTHER_TABLE, DEMO_STORES.auroraPerdizes],
     );

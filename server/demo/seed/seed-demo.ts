@@ -55,7 +55,7 @@ async function demoWorld(now: Date): Promise<readonly TableRows[]> {
     ...shops.flatMap((shop) => shopRows(shop, { now, passwordHashes })),
     // All at once, because they are numbered in the sequence in which they were placed.
     ...historyRows([...shops.flatMap(pastOrders), ...phoneOrders()], now),
-    paymentLinkRows(now),
+    ...paymentLinkRows(now),
     loyaltyLotRows(now),
   ];
 }

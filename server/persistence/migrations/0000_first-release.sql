@@ -125,6 +125,13 @@ CREATE TABLE "product_complement_groups" (
 	CONSTRAINT "product_complement_groups_tenant_id_product_id_group_id_pk" PRIMARY KEY("tenant_id","product_id","group_id")
 );
 --> statement-breakpoint
+CREATE TABLE "context_link_names" (
+	"tenant_id" text NOT NULL,
+	"code" text NOT NULL,
+	CONSTRAINT "context_link_names_tenant_id_code_pk" PRIMARY KEY("tenant_id","code"),
+	CONSTRAINT "context_link_names_code_key" UNIQUE("code")
+);
+--> statement-breakpoint
 CREATE TABLE "context_links" (
 	"tenant_id" text NOT NULL,
 	"code" text NOT NULL,
@@ -449,6 +456,13 @@ CREATE TABLE "packages" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "packages_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "packages_order_key" UNIQUE("tenant_id","order_id")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_link_names" (
+	"tenant_id" text NOT NULL,
+	"id" text NOT NULL,
+	CONSTRAINT "payment_link_names_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "payment_link_names_id_key" UNIQUE("id")
 );
 --> statement-breakpoint
 CREATE TABLE "payment_links" (
@@ -936,6 +950,8 @@ ALTER TABLE "complement_items" ADD CONSTRAINT "complement_items_group_fk" FOREIG
 ALTER TABLE "complement_items" ADD CONSTRAINT "complement_items_product_fk" FOREIGN KEY ("tenant_id","product_id") REFERENCES "public"."products"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_complement_groups" ADD CONSTRAINT "product_complement_groups_product_fk" FOREIGN KEY ("tenant_id","product_id") REFERENCES "public"."products"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_complement_groups" ADD CONSTRAINT "product_complement_groups_group_fk" FOREIGN KEY ("tenant_id","group_id") REFERENCES "public"."complement_groups"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "context_link_names" ADD CONSTRAINT "context_link_names_tenant_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("tenant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "context_links" ADD CONSTRAINT "context_links_name_fk" FOREIGN KEY ("tenant_id","code") REFERENCES "public"."context_link_names"("tenant_id","code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "context_links" ADD CONSTRAINT "context_links_store_fk" FOREIGN KEY ("tenant_id","store_id") REFERENCES "public"."stores"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "context_links" ADD CONSTRAINT "context_links_account_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."tab_accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sold_out_products" ADD CONSTRAINT "sold_out_products_store_fk" FOREIGN KEY ("tenant_id","store_id") REFERENCES "public"."stores"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -974,6 +990,8 @@ ALTER TABLE "business_days" ADD CONSTRAINT "business_days_store_fk" FOREIGN KEY 
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_fk" FOREIGN KEY ("tenant_id","order_id") REFERENCES "public"."orders"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_transaction_fk" FOREIGN KEY ("tenant_id","transaction_id") REFERENCES "public"."transactions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "packages" ADD CONSTRAINT "packages_order_fk" FOREIGN KEY ("tenant_id","order_id") REFERENCES "public"."orders"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_link_names" ADD CONSTRAINT "payment_link_names_tenant_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("tenant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_links" ADD CONSTRAINT "payment_links_name_fk" FOREIGN KEY ("tenant_id","id") REFERENCES "public"."payment_link_names"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_links" ADD CONSTRAINT "payment_links_transaction_fk" FOREIGN KEY ("tenant_id","transaction_id") REFERENCES "public"."transactions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_transaction_fk" FOREIGN KEY ("tenant_id","transaction_id") REFERENCES "public"."transactions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_checkout_fk" FOREIGN KEY ("tenant_id","checkout_id") REFERENCES "public"."checkouts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1018,7 +1036,6 @@ CREATE INDEX "cards_customer_index" ON "cards" USING btree ("tenant_id","custome
 CREATE UNIQUE INDEX "cards_one_main" ON "cards" USING btree ("tenant_id","customer_id") WHERE "cards"."main";--> statement-breakpoint
 CREATE INDEX "combo_items_combo_index" ON "combo_items" USING btree ("tenant_id","combo_id");--> statement-breakpoint
 CREATE INDEX "complement_items_group_index" ON "complement_items" USING btree ("tenant_id","group_id");--> statement-breakpoint
-CREATE INDEX "context_links_code_index" ON "context_links" USING btree ("code");--> statement-breakpoint
 CREATE INDEX "customers_phone_index" ON "customers" USING btree ("tenant_id","phone");--> statement-breakpoint
 CREATE INDEX "idempotency_records_expiry_index" ON "idempotency_records" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "ledger_entries_payment_index" ON "ledger_entries" USING btree ("tenant_id","payment_id");--> statement-breakpoint
@@ -1032,7 +1049,6 @@ CREATE INDEX "orders_transaction_index" ON "orders" USING btree ("tenant_id","tr
 CREATE INDEX "orders_changed_index" ON "orders" USING btree ("tenant_id","status_changed_at","id");--> statement-breakpoint
 CREATE INDEX "orders_in_kitchen_index" ON "orders" USING btree ("tenant_id","status_changed_at") WHERE "orders"."status" in ('REGISTERED', 'PREPARING', 'READY');--> statement-breakpoint
 CREATE INDEX "orders_unpaid_index" ON "orders" USING btree ("pay_until") WHERE "orders"."status" = 'WAITING_PAYMENT';--> statement-breakpoint
-CREATE INDEX "payment_links_id_index" ON "payment_links" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "payment_links_transaction_index" ON "payment_links" USING btree ("tenant_id","transaction_id");--> statement-breakpoint
 CREATE INDEX "payment_links_expiry_index" ON "payment_links" USING btree ("expires_at") WHERE "payment_links"."state" in ('open', 'in_transaction');--> statement-breakpoint
 CREATE INDEX "payments_transaction_index" ON "payments" USING btree ("tenant_id","transaction_id");--> statement-breakpoint

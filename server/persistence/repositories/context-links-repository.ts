@@ -1,7 +1,10 @@
+import type { InferInsertModel } from 'drizzle-orm';
 import { asc, eq, isNull } from 'drizzle-orm';
 import type { TagContext } from '#domain/table/tag-context.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
-import { contextLinks } from '#server/persistence/schema/context-links.ts';
+import type { TableRows } from '#server/persistence/database/table-rows.ts';
+import { rowsOf } from '#server/persistence/database/table-rows.ts';
+import { contextLinkNames, contextLinks } from '#server/persistence/schema/context-links.ts';
 import { stores } from '#server/persistence/schema/stores.ts';
 import { checkouts } from '#server/persistence/schema/tabs.ts';
 
@@ -38,3 +41,12 @@ export const contextLinksRepository = (scope: TenantScope) => ({
       .orderBy(asc(stores.position), asc(stores.id), asc(contextLinks.code));
   },
 });
+
+/** Tag contexts as rows, with the names by which they are found. */
+export const contextLinkRows = (links: readonly InferInsertModel<typeof contextLinks>[]): readonly TableRows[] => [
+  rowsOf(
+    contextLinkNames,
+    links.map(({ tenantId, code }) => ({ tenantId, code })),
+  ),
+  rowsOf(contextLinks, links),
+];

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { PaymentLinkId, TransactionId } from '#domain/ids.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { newId } from '#server/persistence/database/new-id.ts';
-import { paymentLinks } from '#server/persistence/schema/payment-links.ts';
+import { paymentLinkNames, paymentLinks } from '#server/persistence/schema/payment-links.ts';
 
 const LIVE: PaymentLinkRow['state'][] = ['open', 'in_transaction'];
 
@@ -44,9 +44,7 @@ export const paymentLinksRepository = (scope: TenantScope) => ({
   async open(transactionId: TransactionId, expiresAt: Date): Promise<PaymentLinkId> {
     const [known] = await change(scope, { expiresAt }, isLive(transactionId));
     if (known) return known.id;
-    const id = newId<PaymentLinkId>();
-    await scope.db.insert(paymentLinks).values(scope.own({ id, transactionId, expiresAt }));
-    return id;
+    return await create(scope, transactionId, expiresAt);
   },
 
   /** Ends the links of a transaction that somebody could still pay by. */
@@ -70,6 +68,13 @@ export const paymentLinksRepository = (scope: TenantScope) => ({
     await change(scope, { state: 'open' }, isLive(transactionId));
   },
 });
+
+async function create(scope: TenantScope, transactionId: TransactionId, expiresAt: Date): Promise<PaymentLinkId> {
+  const id = newId<PaymentLinkId>();
+  await scope.db.insert(paymentLinkNames).values(scope.own({ id }));
+  await scope.db.insert(paymentLinks).values(scope.own({ id, transactionId, expiresAt }));
+  return id;
+}
 
 type LinkEnd = 'completed' | 'cancelled' | 'expired';
 type LinkChange = Partial<Pick<PaymentLinkRow, 'state' | 'expiresAt' | 'settledAt'>>;

@@ -3,9 +3,9 @@ import type { SQL } from 'drizzle-orm';
 import type { PaymentLinkId, TenantId } from '#domain/ids.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import type { Executor } from '#server/persistence/database/database.ts';
-import { contextLinks } from '#server/persistence/schema/context-links.ts';
+import { contextLinkNames } from '#server/persistence/schema/context-links.ts';
 import { pushWatermarks } from '#server/persistence/schema/notification-subscriptions.ts';
-import { paymentLinks } from '#server/persistence/schema/payment-links.ts';
+import { paymentLinkNames } from '#server/persistence/schema/payment-links.ts';
 import { operatorKeys } from '#server/persistence/schema/operator-keys.ts';
 import { recoveryRequests } from '#server/persistence/schema/recovery-requests.ts';
 import { soldGiftCards } from '#server/persistence/schema/sold-gift-cards.ts';
@@ -44,18 +44,18 @@ export const tenantDirectory = (db: Executor) => ({
   /** Whose table or shelf a scanned code belongs to. */
   async ofContextLink(code: string): Promise<TenantId | null> {
     const [row] = await db
-      .select({ tenantId: contextLinks.tenantId })
-      .from(contextLinks)
-      .where(eq(contextLinks.code, code));
+      .select({ tenantId: contextLinkNames.tenantId })
+      .from(contextLinkNames)
+      .where(eq(contextLinkNames.code, code));
     return row?.tenantId ?? null;
   },
 
   /** Whose order a payment link pays: its page has no tenant in its address (`/p/{uuid}`). */
   async ofPaymentLink(id: PaymentLinkId): Promise<TenantId | null> {
     const [row] = await db
-      .select({ tenantId: paymentLinks.tenantId })
-      .from(paymentLinks)
-      .where(eq(paymentLinks.id, id));
+      .select({ tenantId: paymentLinkNames.tenantId })
+      .from(paymentLinkNames)
+      .where(eq(paymentLinkNames.id, id));
     return row?.tenantId ?? null;
   },
 

@@ -3,6 +3,13 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { TABLES } from './tables.ts';
 
+/** By which a tenant is found. */
+const SPANNING: Readonly<Record<string, readonly string[]>> = {
+  tenants: ['tenants_domain_key'],
+  context_link_names: ['context_link_names_code_key'],
+  payment_link_names: ['payment_link_names_id_key'],
+};
+
 describe.each(TABLES.map((table) => [getTableName(table), table] as const))('%s', (_name, table) => {
   const { primaryKeys, foreignKeys, uniqueConstraints } = getTableConfig(table);
 
@@ -19,11 +26,9 @@ describe.each(TABLES.map((table) => [getTableName(table), table] as const))('%s'
     }
   });
 
-  it('is unique per tenant only, except for the name a tenant is found by', () => {
+  it('is unique per tenant only, except for the names a tenant is found by', () => {
     const spanning = uniqueConstraints.filter((unique) => unique.columns[0]?.name !== 'tenantId');
-    expect(spanning.map((unique) => unique.name)).toEqual(
-      getTableName(table) === 'tenants' ? ['tenants_domain_key'] : [],
-    );
+    expect(spanning.map((unique) => unique.name)).toEqual(SPANNING[getTableName(table)] ?? []);
   });
 
   it('comes after every table it references', () => {

@@ -5,7 +5,7 @@ import { captchaNonces } from './captcha-nonces.ts';
 import { cards } from './cards.ts';
 import { comboItems } from './combo-items.ts';
 import { complementGroups, complementItems, productComplementGroups } from './complements.ts';
-import { contextLinks } from './context-links.ts';
+import { contextLinkNames, contextLinks } from './context-links.ts';
 import { soldOutProducts, storePrices } from './counter-menu.ts';
 import { customers } from './customers.ts';
 import { giftCardEntries } from './gift-card-entries.ts';
@@ -21,7 +21,7 @@ import { operatorKeys } from './operator-keys.ts';
 import { orderLines } from './order-lines.ts';
 import { businessDays, orderEvents, orders } from './orders.ts';
 import { packages } from './packages.ts';
-import { paymentLinks } from './payment-links.ts';
+import { paymentLinkNames, paymentLinks } from './payment-links.ts';
 import { payments } from './payments.ts';
 import { pictures } from './pictures.ts';
 import { pixCharges } from './pix-charges.ts';
@@ -69,6 +69,7 @@ export const TABLES = [
   tabAccounts,
   checkouts,
   tabCalls,
+  contextLinkNames,
   contextLinks,
   customers,
   refreshFamilies,
@@ -97,6 +98,7 @@ export const TABLES = [
   refunds,
   loyaltyLots,
   loyaltyWithdrawals,
+  paymentLinkNames,
   paymentLinks,
   scheduleSlots,
   idempotencyRecords,

@@ -52,7 +52,7 @@ export const tenants = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenantId] }),
-    // The one uniqueness that spans tenants: the domain is how a tenant is found.
+    // Uniqueness spans tenants only where a tenant is found by it: here, and by the names of links.
     unique('tenants_domain_key').on(t.domain),
     check('tenants_amounts', sql`least(${t.minCartValue}, ${t.minInstallmentValue}, ${t.minOnlinePayment}) >= 0`),
     check('tenants_service', sql`${t.servicePercent} between 0 and ${sql.raw(String(MOST_SERVICE_PERCENT))}`),

@@ -1,6 +1,6 @@
 import { comboItems } from '#server/persistence/schema/combo-items.ts';
 import { complementGroups, complementItems, productComplementGroups } from '#server/persistence/schema/complements.ts';
-import { contextLinks } from '#server/persistence/schema/context-links.ts';
+import { contextLinkRows } from '#server/persistence/repositories/context-links-repository.ts';
 import { highlights } from '#server/persistence/schema/highlights.ts';
 import { loyalties, loyaltyRedeems } from '#server/persistence/schema/loyalties.ts';
 import { menuGroups } from '#server/persistence/schema/menu-groups.ts';
@@ -58,10 +58,7 @@ function passingRows(shop: Shop): readonly TableRows[] {
       shop.menu_product_groups.flatMap(({ id, contents }) => placed(contents, { tenantId, groupId: id })),
     ),
     rowsOf(highlights, placed(shop.highlights, { tenantId })),
-    rowsOf(
-      contextLinks,
-      shop.contextLinks.map((link) => ({ tenantId, ...link })),
-    ),
+    ...contextLinkRows(shop.contextLinks.map((link) => ({ tenantId, ...link }))),
     rowsOf(
       loyaltyRedeems,
       shop.loyalties.flatMap(({ id, redeems }) => placed(redeems, { tenantId, loyaltyId: id })),

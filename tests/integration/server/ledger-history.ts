@@ -18,7 +18,7 @@ import { menuProducts } from '#server/persistence/schema/menu-products.ts';
 import { orderLines } from '#server/persistence/schema/order-lines.ts';
 import { orders } from '#server/persistence/schema/orders.ts';
 import { ordersRepository } from '#server/persistence/repositories/orders-repository.ts';
-import { paymentLinks } from '#server/persistence/schema/payment-links.ts';
+import { paymentLinksRepository } from '#server/persistence/repositories/payment-links-repository.ts';
 import { products } from '#server/persistence/schema/products.ts';
 import { payments } from '#server/persistence/schema/payments.ts';
 import { sandboxMovements } from '#server/persistence/schema/sandbox-movements.ts';
@@ -190,14 +190,9 @@ export class History {
   async #payByLink(sale: TransactionId, number: string | null, fault: Fault): Promise<void> {
     const { order } = await this.money.stateOf(sale);
     if (order !== 'WAITING_PAYMENT' && order !== 'REGISTERED') return;
-    await this.scope.db.insert(paymentLinks).values(
-      this.scope.own({
-        id: newId(),
-        transactionId: sale,
-        state: 'in_transaction',
-        expiresAt: new Date(this.#nowMs + LIFE_MS),
-      }),
-    );
+    const links = paymentLinksRepository(this.scope);
+    const link = await links.open(sale, new Date(this.#nowMs + LIFE_MS));
+    await links.take(link, new Date(this.#nowMs), { over: true });
     await this.#begin(sale, number, fault);
   }
 

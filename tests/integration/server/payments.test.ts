@@ -3,6 +3,7 @@ import { hasError, isDynamicPix, parsePix } from 'pix-utils';
 import { cents } from '#domain/pricing/cents.ts';
 import type { PaymentId } from '#domain/ids.ts';
 import { newId } from '#server/persistence/database/new-id.ts';
+import { paymentLinksRepository } from '#server/persistence/repositories/payment-links-repository.ts';
 import { paymentLinks } from '#server/persistence/schema/payment-links.ts';
 import { payments } from '#server/persistence/schema/payments.ts';
 import { pixCharges } from '#server/persistence/schema/pix-charges.ts';
@@ -171,9 +172,8 @@ describe('an order with a link', () => {
     const { db, own, of } = money.scope;
     const linkNow = async () => (await db.select().from(paymentLinks).where(of(paymentLinks)))[0]?.state;
     const id = await money.orderWithPix();
-    await db
-      .insert(paymentLinks)
-      .values(own({ id: newId(), transactionId: id, state: 'in_transaction', expiresAt: tomorrow() }));
+    const links = paymentLinksRepository(money.scope);
+    await links.take(await links.open(id, tomorrow()), new Date());
     const card = { method: 'CREDIT_CARD_ONLINE', status: 'PENDING', total: cents(1000) } as const;
     const cardId = newId<PaymentId>();
     await db

@@ -17,7 +17,7 @@ import type { Executor } from '#server/persistence/database/database.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { addresses } from '#server/persistence/schema/addresses.ts';
 import { complementGroups, complementItems, productComplementGroups } from '#server/persistence/schema/complements.ts';
-import { contextLinks } from '#server/persistence/schema/context-links.ts';
+import { contextLinkNames, contextLinks } from '#server/persistence/schema/context-links.ts';
 import { customers } from '#server/persistence/schema/customers.ts';
 import { menuGroups } from '#server/persistence/schema/menu-groups.ts';
 import { menuProducts } from '#server/persistence/schema/menu-products.ts';
@@ -72,7 +72,12 @@ export async function openShop(db: Executor, name: string): Promise<TenantId> {
   ]);
   await insert.into(tabAccounts, [{ id: ACCOUNT, storeId: STORE, tag: TAB_TABLE.tag }]);
   await insert.into(checkouts, [{ id: CHECKOUT, accountId: ACCOUNT }]);
-  await insert.into(contextLinks, linkRows(name));
+  const links = linkRows(name);
+  await insert.into(
+    contextLinkNames,
+    links.map(({ code }) => ({ code })),
+  );
+  await insert.into(contextLinks, links);
   await insert.into(customers, [await customerRow()]);
   await insert.into(addresses, addressRows);
   await insert.into(operatorKeys, [{ keyHash: operatorSecretHash(operatorKeyOf(tenantId)), name: 'test' }]);

@@ -1,5 +1,5 @@
 import type { AccountId, CheckoutId, LoyaltyId, LoyaltyRedeemId } from '#domain/ids.ts';
-import { contextLinks } from '#server/persistence/schema/context-links.ts';
+import { contextLinkRows } from '#server/persistence/repositories/context-links-repository.ts';
 import { loyalties, loyaltyRedeems } from '#server/persistence/schema/loyalties.ts';
 import { checkouts, tabAccounts } from '#server/persistence/schema/tabs.ts';
 import { menuGroupIdOf, productIdOf } from '#server/demo/seed/catalog/catalog-rows.ts';
@@ -60,8 +60,8 @@ const rewards = [
 export const auroraExtras: readonly TableRows[] = [
   rowsOf(tabAccounts, [{ tenantId, id: TAB_ACCOUNT, storeId, tag: `Mesa ${POSTPAID_TABLE}` }]),
   rowsOf(checkouts, [{ tenantId, id: 'aurora-mesa-12-primeira' as CheckoutId, accountId: TAB_ACCOUNT }]),
-  rowsOf(contextLinks, tables),
-  rowsOf(contextLinks, [hall]),
+  ...contextLinkRows(tables),
+  ...contextLinkRows([hall]),
   rowsOf(loyalties, [
     {
       tenantId,

@@ -1,7 +1,7 @@
 import { ZERO } from '#domain/pricing/cents.ts';
 import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import { paymentLinks } from '#server/persistence/schema/payment-links.ts';
+import { paymentLinkNames, paymentLinks } from '#server/persistence/schema/payment-links.ts';
 import { DEMO_PAYMENT_LINKS, DEMO_STORES, DEMO_TENANTS } from '#server/demo/seed/demo-ids.ts';
 import type { PastOrder } from '#server/demo/seed/history/history-rows.ts';
 import { transactionIdOf, unpaidUntil } from '#server/demo/seed/history/history-rows.ts';
@@ -33,7 +33,11 @@ const LINK_STATES = Object.keys(DEMO_PAYMENT_LINKS) as LinkState[];
 /** One order for every state of a payment link (B§3), taken over the telephone by somebody without an account. */
 export const phoneOrders = (): readonly PastOrder[] => LINK_STATES.map(phoneOrder);
 
-export const paymentLinkRows = (now: Date): TableRows =>
+export const paymentLinkRows = (now: Date): readonly TableRows[] => [
+  rowsOf(
+    paymentLinkNames,
+    LINK_STATES.map((state) => ({ tenantId: DEMO_TENANTS.aurora, id: DEMO_PAYMENT_LINKS[state] })),
+  ),
   rowsOf(
     paymentLinks,
     LINK_STATES.map((state) => ({
@@ -46,7 +50,8 @@ export const paymentLinkRows = (now: Date): TableRows =>
       expiresAt: unpaidUntil(now),
       settledAt: state === 'completed' || state === 'cancelled' ? now : null,
     })),
-  );
+  ),
+];
 
 const keyOf = (state: LinkState): string => `aurora-link-${state}`;
 

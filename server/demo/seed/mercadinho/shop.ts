@@ -2,7 +2,7 @@ import { ACQUIRERS } from '#domain/payment/acquirer.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import type { LoyaltyId } from '#domain/ids.ts';
 import { loyalties } from '#server/persistence/schema/loyalties.ts';
-import { contextLinks } from '#server/persistence/schema/context-links.ts';
+import { contextLinkRows } from '#server/persistence/repositories/context-links-repository.ts';
 import { producers } from '#server/persistence/schema/producers.ts';
 import { DEMO_STORES, DEMO_TENANTS, SHELF_LINK } from '#server/demo/seed/demo-ids.ts';
 import type { ShopSeed } from '#server/demo/seed/shop-seed.ts';
@@ -75,7 +75,7 @@ export const mercadinho: ShopSeed = {
       producers,
       mercadinhoProducers.map((producer) => ({ tenantId, ...producer, certifications: [...producer.certifications] })),
     ),
-    rowsOf(contextLinks, [
+    ...contextLinkRows([
       { tenantId, code: SHELF_LINK, storeId: DEMO_STORES.mercadinho, tag: 'Prateleira', requiredFields: [] },
     ]),
     rowsOf(loyalties, [
