@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 /** What a page did just before its test failed; a log of a CI run is all there is to find a rare cause with. */
 export interface Journal {
@@ -9,19 +9,23 @@ export interface Journal {
 
 const KEPT_LINES = 24;
 
-/** Notes navigations, taps, answers of the API and errors of every page that the browser opens from now on. */
+/** Notes navigations, taps, answers of the API and errors of every page that the browser has open, or opens. */
 export function keepJournal(browser: Browser): Journal {
   const began = performance.now();
   const lines: string[] = [];
+  let isOpen = true;
   const note = (text: string): void => {
+    if (!isOpen) return;
     lines.push(`${Math.round(performance.now() - began)} ${text.slice(0, 160)}`);
     if (lines.length > KEPT_LINES) lines.shift();
   };
+  const watchPage = (page: Page): void => {
+    page.on('framenavigated', (frame) => frame === page.mainFrame() && note(`at ${pathOf(frame.url())}`));
+  };
   const watch = (context: BrowserContext): void => {
     void context.addInitScript(reportTaps).catch(() => undefined);
-    context.on('page', (page) => {
-      page.on('framenavigated', (frame) => frame === page.mainFrame() && note(`at ${pathOf(frame.url())}`));
-    });
+    context.pages().forEach(watchPage);
+    context.on('page', watchPage);
     context.on('console', (message) => {
       if (message.type() !== 'debug' || message.text().startsWith('tap ')) note(message.text());
     });
@@ -34,8 +38,16 @@ export function keepJournal(browser: Browser): Journal {
       note(`${request.method()} ${pathOf(request.url())} failed: ${request.failure()?.errorText}`);
     });
   };
+  // A file may keep one device for all of its tests.
+  browser.contexts().forEach(watch);
   browser.on('context', watch);
-  return { lines: () => lines, stop: () => browser.off('context', watch) };
+  return {
+    lines: () => lines,
+    stop: () => {
+      isOpen = false;
+      browser.off('context', watch);
+    },
+  };
 }
 
 function pathOf(url: string): string {
@@ -45,6 +57,9 @@ function pathOf(url: string): string {
 
 /** Runs in the page. */
 function reportTaps(): void {
+  // A device that several tests share has this script once per test.
+  if ('reportsTaps' in globalThis) return;
+  Object.assign(globalThis, { reportsTaps: true });
   for (const type of ['click', 'submit']) {
     addEventListener(
       type,
