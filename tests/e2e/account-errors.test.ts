@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aim } from './support/aim.ts';
 import { customerOn } from './support/customer.ts';
-import { fillProfile, finish, newcomer, toAddress } from './support/newcomer.ts';
+import { fillProfile, finish, finishAndSeeWelcome, newcomer, toAddress } from './support/newcomer.ts';
 import { newPaymentLink } from './support/payment-link.ts';
 import { problem } from './support/problem.ts';
 import { expect, test } from './support/test.ts';
@@ -106,8 +106,7 @@ test.describe('the errors of the account', () => {
     await expect(page.getByText('O cadastro não foi aceito.')).toBeVisible();
     await expect(page.getByText(WORDS)).toBeVisible();
     await page.unroute('**/api/v1/customers');
-    await finish(page);
-    await expect(page.getByRole('heading', { name: 'Tudo certo, Bia Lima!' })).toBeVisible();
+    await finishAndSeeWelcome(page, 'Bia Lima');
   });
 
   test('a payment link says with which error the request failed, or only that it did', async ({ page, shop }) => {

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { ORDER_STATUS } from '#domain/order/order-status.ts';
 import { customerOn, reais } from './support/customer.ts';
+import { expireCodes } from './support/expire-codes.ts';
 import { balanceOf } from './support/gift-card-balance.ts';
 import { operatorOf } from './support/operator.ts';
 import { expect, test } from './support/test.ts';
@@ -54,9 +55,10 @@ test.describe('the money of an order (D-66)', () => {
   });
 
   test('a PIX after its code had died is called late, and goes back', async ({ page, context, openShop }) => {
-    const shop = await openShop({ variables: { PIX_SECONDS: '20' } });
+    const shop = await openShop();
     await reviewPuddings(page, 1, shop.url);
     const code = await orderByPix(page);
+    await expireCodes(shop);
     await expect(page.getByRole('heading', { name: 'O código PIX expirou' })).toBeVisible({ timeout: 60_000 });
     await expect(lineOf(page, 'O código venceu sem ser pago')).toContainText('Não pago');
     await payAtBank(context, shop.url, code, 'late');

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { hasError, isDynamicPix, parsePix } from 'pix-utils';
 import { customerOn, reais } from './support/customer.ts';
+import { expireCodes } from './support/expire-codes.ts';
 import { setVisibility } from './support/page-life.ts';
 import type { ShopServer } from './support/shop-server.ts';
 import { expect, test } from './support/test.ts';
@@ -144,11 +145,12 @@ test.describe('PIX', () => {
     context,
     openShop,
   }) => {
-    const shop = await openShop({ variables: { PIX_SECONDS: '30' } });
+    const shop = await openShop();
     const start = new Date();
     await reviewPudding(page, shop.url);
     await page.getByLabel('Algo que a loja precise saber?').fill('sem colher');
     const dead = await orderByPix(page);
+    await expireCodes(shop);
     await expect(page.getByRole('heading', { name: 'O código PIX expirou' })).toBeVisible({ timeout: 60_000 });
 
     await page.getByRole('button', { name: 'Gerar novo código' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatCpf } from '#domain/person/cpf.ts';
 import { customerOn, reais } from './support/customer.ts';
 import { keptOnDevice } from './support/kept-on-device.ts';
-import { fillProfile, finish, newcomer, register, toAddress } from './support/newcomer.ts';
+import { fillProfile, finish, finishAndSeeWelcome, newcomer, register, toAddress } from './support/newcomer.ts';
 import { expect, test } from './support/test.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continuar' });
@@ -31,8 +31,7 @@ test.describe('registration', () => {
     await page.getByLabel('CEP').fill('22220000');
     await expect(page.getByLabel('Número')).toBeFocused();
     await page.keyboard.type('12');
-    await finish(page);
-    await expect(page.getByRole('heading', { name: 'Tudo certo, Bia Lima!' })).toBeVisible();
+    await finishAndSeeWelcome(page, 'Bia Lima');
     await expect(page).toHaveURL(/\/aurora\/pedido$/);
     await page.getByText('Dinheiro').click();
     await page.getByText(reais('20,00')).click();
@@ -96,8 +95,7 @@ test.describe('registration', () => {
     await expect(page).toHaveURL(/\/registro\/endereco/);
     await page.getByLabel('Complemento').fill('');
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await finish(page);
-    await expect(page.getByRole('heading', { name: 'Tudo certo, Bia Lima!' })).toBeVisible();
+    await finishAndSeeWelcome(page, 'Bia Lima');
   });
 
   test('happens once, however often the button is tapped', async ({ page, shop }) => {
@@ -150,8 +148,7 @@ test.describe('registration', () => {
     await expect(page.getByRole('alert')).toContainText('O cadastro ainda não foi feito');
     await expect(page.getByLabel('Rua')).toHaveValue('Rua das Flores');
     await context.setOffline(false);
-    await finish(page);
-    await expect(page.getByRole('heading', { name: 'Tudo certo, Bia Lima!' })).toBeVisible();
+    await finishAndSeeWelcome(page, 'Bia Lima');
   });
 
   test('goes back a step without losing anything, and writes nothing of it to the device', async ({ page }) => {

@@ -83,8 +83,9 @@ test.describe('shipping', () => {
 
     await auroraOf(shop).setClosed(true);
     await quote(page);
+    // The notice goes by itself.
+    await expect(page.getByRole('log').getByText('A loja está fechada agora')).toBeVisible();
     await expect(page.getByText(`Entrega ${reais('4,90')}`)).toBeVisible();
-    await expect(page.getByText('A loja está fechada agora')).toBeVisible();
     await auroraOf(shop).setClosed(false);
   });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilKept } from './support/page-life.ts';
 import { policyReports } from './support/policy-reports.ts';
 import { expect, test } from './support/test.ts';
 
@@ -52,6 +53,7 @@ test.describe('the terms of service', () => {
     await page.goto('/aurora/registro');
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
+    await untilKept(page);
     await open(page);
     await context.setOffline(true);
     // The sheet has an address, so a reload opens it again.

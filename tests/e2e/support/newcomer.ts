@@ -47,11 +47,24 @@ export const toAddress = async (page: Page): Promise<void> => {
 
 export const finish = (page: Page): Promise<void> => page.getByRole('button', { name: /oncluir/ }).click();
 
+/** Finishes, and sees the welcome, which gives way to the menu with the login: that one waits for us. */
+export async function finishAndSeeWelcome(page: Page, fullName: string): Promise<void> {
+  const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>();
+  const login = '**/api/v1/customers/login';
+  await page.route(login, async (route) => {
+    await isSeen;
+    await route.fallback();
+  });
+  await finish(page);
+  await expect(page.getByRole('heading', { name: `Tudo certo, ${fullName}!` })).toBeVisible();
+  seen();
+  await page.unroute(login);
+}
+
 /** Goes through both steps without an address. */
 export async function register(page: Page, person: Newcomer, domain = 'aurora'): Promise<void> {
   await page.goto(`/${domain}/registro`);
   await fillProfile(page, person);
   await toAddress(page);
-  await finish(page);
-  await expect(page.getByRole('heading', { name: `Tudo certo, ${person.fullName}!` })).toBeVisible();
+  await finishAndSeeWelcome(page, person.fullName);
 }
