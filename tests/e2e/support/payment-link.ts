@@ -19,7 +19,8 @@ export async function newPaymentLink({ sql }: Pick<ShopServer, 'sql'>) {
   await sql(
     `WITH copied AS (${copy('transactions', `jsonb_build_object('id', $1::text)`, 'id')}),
           ordered AS (${copy('orders', `${ofTransaction} || ${anyNumber}`, 'transaction_id')}),
-          listed AS (${copy('order_lines', ofTransaction, 'transaction_id')})
+          listed AS (${copy('order_lines', ofTransaction, 'transaction_id')}),
+          named AS (INSERT INTO payment_link_names (tenant_id, id) VALUES ('t-aurora', $3))
      INSERT INTO payment_links (tenant_id, id, transaction_id) VALUES ('t-aurora', $3, $1)`,
     [ids.transaction, ids.from, uuid],
   );
