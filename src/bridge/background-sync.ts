@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** Whether the browser starts the service worker without a page, to send what waits: it must know how to, and be allowed. */
 export async function canSyncInBackground(): Promise<boolean> {
   if (!('SyncManager' in globalThis) || !navigator.serviceWorker?.controller) return false;
@@ -6,4 +8,11 @@ export async function canSyncInBackground(): Promise<boolean> {
     .query({ name: 'background-sync' as PermissionName })
     .catch(() => undefined);
   return permission?.state === 'granted';
+}
+
+/** The same for a screen. False until it is known: "keep this open" is never wrong. */
+export function useBackgroundSync(): boolean {
+  const [can, setCan] = useState(false);
+  useEffect(() => void canSyncInBackground().then(setCan), []);
+  return can;
 }

@@ -43,6 +43,7 @@ const counterMenuWire = z.object({
       image: z.nullable(z.string()),
       measure,
       price: z.nullable(money),
+      startingPrice: z.nullable(z.object({ price: money, isFrom: z.boolean() })),
       isSoldOut: z.boolean(),
       isStockRigid: z.boolean(),
       balance: z.nullable(z.number()),

@@ -14,12 +14,12 @@ type OfferRow = CatalogRows['offers'][number];
 
 /** Rows of a store's catalogue as menu groups for every journey, stock balances still unknown. Groups without products are left out. */
 export function assembleMenu(rows: CatalogRows): readonly MenuGroup[] {
-  const parts = productParts(rows);
+  const productOf = menuProductsOf(rows);
   const sellable = offersInForce(rows.offers).filter(isNotSoldOut(rows));
   const byGroup = Map.groupBy(sellable, ({ offer }) => offer.groupId);
   return rows.groups.flatMap(({ translations, ...group }) => {
     const offers = byGroup.get(group.id) ?? [];
-    const products = offers.map((row) => menuProductOf(row, parts));
+    const products = offers.map(productOf);
     return offers.length === 0 ? [] : [{ ...group, ...translated(translations), products }];
   });
 }
@@ -101,6 +101,12 @@ function collect<Row, Key, Value>(
     else lists.set(key, [value]);
   }
   return lists;
+}
+
+/** Makes an offer the product of a menu, with all that belongs to it. */
+export function menuProductsOf(rows: CatalogRows): (row: OfferRow) => MenuProduct {
+  const parts = productParts(rows);
+  return (row) => menuProductOf(row, parts);
 }
 
 const menuProductOf = ({ offer, product, storePrice }: OfferRow, parts: ProductParts): MenuProduct => ({

@@ -1,12 +1,14 @@
 import type { CounterMenu, CounterProduct, StoreOpening } from '#domain/catalog/counter-menu.ts';
 import type { Balances } from '#domain/catalog/with-balances.ts';
+import type { MenuProduct } from '#domain/catalog/menu.ts';
 import type { MenuProductId, ProductId, StoreId } from '#domain/ids.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
+import { startingPrice } from '#domain/pricing/starting-price.ts';
 import { canonicalJson } from '#contract/canonical-json.ts';
 import type { StaffRole } from '#domain/staff-role.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
-import { offersInForce } from '#server/persistence/repositories/assemble-menu.ts';
+import { menuProductsOf, offersInForce } from '#server/persistence/repositories/assemble-menu.ts';
 import { catalogRows } from '#server/persistence/repositories/catalog-rows.ts';
 import { touchCatalog } from '#server/persistence/repositories/catalog-version.ts';
 import {
@@ -49,7 +51,8 @@ export async function counterMenuOf(
     stores: stores.map((other) => ({ id: other.id, name: other.name })),
     store: { id, name, timeZone, ...opening },
     usualMinimum: settings.minCartValue,
-    products: role === 'kitchen' ? products.map((product) => ({ ...product, price: null })) : products,
+    products:
+      role === 'kitchen' ? products.map((product) => ({ ...product, price: null, startingPrice: null })) : products,
   };
 }
 
@@ -58,26 +61,32 @@ async function counterProducts(
   storeId: StoreId,
   balances: Balances,
 ): Promise<readonly CounterProduct[]> {
-  const { groups, offers, soldOut } = await catalogRows(scope, storeId);
-  const missing = new Set(soldOut.map(({ productId }) => productId));
-  const byGroup = Map.groupBy(offersInForce(offers), ({ offer }) => offer.groupId);
-  return groups.flatMap((group) =>
-    (byGroup.get(group.id) ?? []).map(({ offer, product, storePrice }) => ({
-      id: offer.id,
-      productId: product.id,
-      groupId: group.id,
-      groupName: group.name,
-      sku: product.sku,
-      name: offer.nickname ?? product.name,
-      image: product.image,
-      measure: product.measure,
-      price: storePrice ?? offer.price,
-      isSoldOut: missing.has(product.id),
-      isStockRigid: product.rigidStock,
-      balance: balances[product.id] ?? null,
+  const rows = await catalogRows(scope, storeId);
+  const menuProductOf = menuProductsOf(rows);
+  const missing = new Set(rows.soldOut.map(({ productId }) => productId));
+  const byGroup = Map.groupBy(offersInForce(rows.offers).map(menuProductOf), ({ groupId }) => groupId);
+  return rows.groups.flatMap(({ id, name }) =>
+    (byGroup.get(id) ?? []).map((product) => ({
+      ...counterProductOf(product, balances),
+      groupName: name,
+      isSoldOut: missing.has(product.productId),
     })),
   );
 }
+const counterProductOf = (product: MenuProduct, balances: Balances) => ({
+  id: product.id,
+  productId: product.productId,
+  groupId: product.groupId,
+  sku: product.sku,
+  name: product.name,
+  image: product.image,
+  measure: product.measure,
+  price: product.price,
+  // Whoever sells counts in kilograms, not in 100 g.
+  startingPrice: startingPrice({ ...product, measure: 'UNIT' }),
+  isStockRigid: product.stock.rigid,
+  balance: balances[product.productId] ?? null,
+});
 
 /** A value from what was seen to what is wanted. */
 interface Change<Value> {

@@ -1,5 +1,6 @@
 import type { MenuGroupId, MenuProductId, ProductId, StoreId } from '#domain/ids.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
+import type { StartingPrice } from '#domain/pricing/starting-price.ts';
 import type { OpeningHours } from '#domain/store/store.ts';
 import { foldText } from '#domain/fold-text.ts';
 import type { Measure } from './measure.ts';
@@ -16,6 +17,8 @@ export interface CounterProduct {
   readonly measure: Measure;
   /** null for a kitchen. */
   readonly price: Cents | null;
+  /** With its parts and the cheapest of what has to be chosen, as customers read it; a kilogram or litre of what is weighed. null for a kitchen. */
+  readonly startingPrice: StartingPrice | null;
   readonly isSoldOut: boolean;
   /** Nobody can order more than the balance. */
   readonly isStockRigid: boolean;

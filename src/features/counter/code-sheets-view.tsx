@@ -5,7 +5,6 @@ import { useState } from 'react';
 import type { PrintedCode } from '#contract/printed-codes.ts';
 import { type CounterMenu, findCounterProducts } from '#domain/catalog/counter-menu.ts';
 import type { StoreId } from '#domain/ids.ts';
-import { formatMoney } from '#domain/pricing/format-money.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { tagName } from '#i18n/tag-name.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -24,7 +23,9 @@ import type { Counter } from './counter-actions.ts';
 import { fetchCodes } from './counter-actions.ts';
 import { CounterTrouble, useNoSignal } from './counter-trouble.tsx';
 import { fetchCounterMenu } from './menu-actions.ts';
+import { priceWords } from './product-words.ts';
 import { shopAddress } from './shop-address.ts';
+import { StoreChoice } from './store-choice.tsx';
 import { useFetched } from './use-fetched.ts';
 
 interface Props {
@@ -107,12 +108,7 @@ function StorePlaces({ codes }: { readonly codes: readonly PrintedCode[] }) {
   return (
     <CodeChoice places={places} text={i18n.t('counter.codes.text')} how={i18n.t('counter.codes.how')}>
       {stores.length > 1 && (
-        <SegmentedControl
-          label={i18n.t('counter.day.store')}
-          segments={stores.map(([value, label]) => ({ value, label }))}
-          value={shown}
-          onChange={setChosen}
-        />
+        <StoreChoice stores={stores.map(([id, name]) => ({ id, name }))} value={shown} onChoose={setChosen} />
       )}
     </CodeChoice>
   );
@@ -134,10 +130,10 @@ function MenuProducts({ menu }: { readonly menu: CounterMenu }) {
   const [typed, setTyped] = useState('');
   // A product that is offered in two groups has one code.
   const products = [...new Map(menu.products.map((product) => [product.sku, product])).values()];
-  const places = findCounterProducts(products, typed).map(({ sku, name, price }): PrintedPlace => ({
-    name,
-    note: price === null ? undefined : formatMoney(price),
-    url: shopAddress(domain, routes.productLink.getHref({ sku })),
+  const places = findCounterProducts(products, typed).map((product): PrintedPlace => ({
+    name: product.name,
+    note: priceWords(i18n, product) ?? undefined,
+    url: shopAddress(domain, routes.productLink.getHref({ sku: product.sku })),
   }));
   return (
     <>

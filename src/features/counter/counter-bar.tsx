@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react';
+import { useBackgroundSync } from '#bridge/background-sync.ts';
+import { isKeptOnDisk } from '#db/is-kept-on-disk.ts';
 import { useDateFormat } from '#i18n/use-date-format.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
@@ -28,6 +30,7 @@ export function CounterBar({ counter, queue, isKitchen, onKitchen, alarm }: Prop
   const { i18n } = useLingui();
   const { settings } = useTenant();
   const { name, role } = counter.session;
+  const isSentByItself = useBackgroundSync() && isKeptOnDisk();
   const waiting = [...queue.steps, ...queue.soldOut].filter((tap) => isHeldUp(tap, queue)).length;
   return (
     <header className={css.bar}>
@@ -64,6 +67,11 @@ export function CounterBar({ counter, queue, isKitchen, onKitchen, alarm }: Prop
         {waiting > 0 && (
           <Text as="span" size="s">
             {i18n.t('counter.waiting', { count: waiting })}
+          </Text>
+        )}
+        {waiting > 0 && !isSentByItself && (
+          <Text as="span" size="s">
+            {i18n.t('counter.waiting.keepOpen')}
           </Text>
         )}
       </Row>

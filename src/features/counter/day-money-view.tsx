@@ -7,7 +7,6 @@ import type { StoreId } from '#domain/ids.ts';
 import { saveFile } from '#platform/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Stack } from '#ui/layout.tsx';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -17,6 +16,7 @@ import { CounterTrouble, useNoSignal } from './counter-trouble.tsx';
 import css from './counter.module.css';
 import { DaySheet } from './day-sheet.tsx';
 import { dayTable } from './day-table.ts';
+import { StoreChoice } from './store-choice.tsx';
 import { useFetched } from './use-fetched.ts';
 
 interface Choice {
@@ -88,16 +88,11 @@ function DayChoice({ row, stores, choice, onChoose }: ChoiceProps) {
           if (target.value && target.value <= latest) onChoose({ ...choice, day: target.value });
         }}
       />
-      {stores.length > 1 && (
-        <div className={css.wide}>
-          <SegmentedControl
-            label={i18n.t('counter.day.store')}
-            segments={stores.map(({ id, name }) => ({ value: id, label: name }))}
-            value={choice.storeId ?? row?.money.storeId ?? null}
-            onChange={(storeId) => onChoose({ ...choice, storeId })}
-          />
-        </div>
-      )}
+      <StoreChoice
+        stores={stores}
+        value={choice.storeId ?? row?.money.storeId ?? null}
+        onChoose={(storeId) => onChoose({ ...choice, storeId })}
+      />
       {row && row.money.movements.length > 0 && (
         <Button
           kind="secondary"

@@ -7,7 +7,6 @@ import type { MenuProductId, StoreId } from '#domain/ids.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Stack } from '#ui/layout.tsx';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Counter } from './counter-actions.ts';
@@ -18,6 +17,7 @@ import { fetchCounterMenu, menuChanges } from './menu-actions.ts';
 import { ProductRow } from './product-row.tsx';
 import { ProductSheet } from './product-sheet.tsx';
 import { saidOf, withSoldOut } from './sold-out-taps.ts';
+import { StoreChoice } from './store-choice.tsx';
 import { StoreToday } from './store-today.tsx';
 import { useChange } from './use-change.ts';
 import { isHeldUp, type LiveQueue } from './use-counter.ts';
@@ -48,16 +48,7 @@ export function MenuView({ counter, changedAt, queue }: Props) {
         aged={i18n.t('counter.menu.aged')}
         onRetry={retry}
       />
-      {row && stores.length > 1 && (
-        <div className={css.wide}>
-          <SegmentedControl
-            label={i18n.t('counter.day.store')}
-            segments={stores.map(({ id, name }) => ({ value: id, label: name }))}
-            value={storeId ?? row.menu.store.id}
-            onChange={setStoreId}
-          />
-        </div>
-      )}
+      {row && <StoreChoice stores={stores} value={storeId ?? row.menu.store.id} onChoose={setStoreId} />}
       {shown === null && error === null && refusal === null && <Skeleton shape="box" height="12rem" />}
       {shown && <StoreMenu key={shown.store.id} counter={counter} menu={shown} queue={queue} refusal={refusal} />}
     </Stack>

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react';
 import type { CounterProduct } from '#domain/catalog/counter-menu.ts';
-import { formatMoney } from '#domain/pricing/format-money.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 import { ProductImage } from '#ui/product-image.tsx';
 import css from './counter-menu.module.css';
-import { balanceWords } from './product-words.ts';
+import { balanceWords, priceWords } from './product-words.ts';
 
 interface Props {
   readonly product: CounterProduct;
@@ -21,8 +20,8 @@ interface Props {
 /** One product: whether it is on the menu at one tap, and the way to its price, stock and picture. */
 export function ProductRow({ product, isWaiting, isBusy, onSoldOut, onEdit }: Props) {
   const { i18n } = useLingui();
-  const { name, image, price, isSoldOut, balance } = product;
-  const facts = [price !== null && formatMoney(price), balance !== null && balanceWords(i18n, product)];
+  const { name, image, isSoldOut, balance } = product;
+  const facts = [priceWords(i18n, product), balance !== null && balanceWords(i18n, product)];
   return (
     <li className={css.product}>
       <ProductImage file={image} className={css.productPicture} />

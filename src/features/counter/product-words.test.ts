@@ -1,8 +1,23 @@
+import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { amountOf, stockOf } from './product-words.ts';
+import { cents } from '#domain/pricing/cents.ts';
+import firstLoad from '#locales/pt/first-load.json' with { type: 'json' };
+import { amountOf, priceWords, stockOf } from './product-words.ts';
 
 const UNIT = { measure: 'UNIT' } as const;
 const KG = { measure: 'KG' } as const;
+
+describe('what a product costs, at the counter', () => {
+  const i18n = setupI18n({ locale: 'pt', messages: { pt: firstLoad.messages as never } });
+  const words = (price: number, isFrom: boolean) =>
+    priceWords(i18n, { startingPrice: { price: cents(price), isFrom } })?.replaceAll('\u00a0', ' ');
+
+  it('says so where it depends on what is chosen, and nothing to a kitchen', () => {
+    expect(words(1500, false)).toBe('R$ 15,00');
+    expect(words(1700, true)).toBe('a partir de R$ 17,00');
+    expect(priceWords(i18n, { startingPrice: null })).toBeNull();
+  });
+});
 
 describe('a stock that is typed at the counter', () => {
   it('is a whole number of pieces, or a part of what is weighed, with comma or point', () => {

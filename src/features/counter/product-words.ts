@@ -1,9 +1,17 @@
 import type { I18n } from '@lingui/core';
 import type { CounterProduct } from '#domain/catalog/counter-menu.ts';
 import { centsFromReais } from '#domain/pricing/convert-money.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
 
 const UNITS = { UNIT: '', KG: ' kg', L: ' L' } as const satisfies Record<CounterProduct['measure'], string>;
+
+/** `R$ 12,00`, `a partir de R$ 19,00`, with the parts of a combo and what has to be chosen; null for a kitchen. */
+export function priceWords(i18n: I18n, { startingPrice }: Pick<CounterProduct, 'startingPrice'>): string | null {
+  if (startingPrice === null) return null;
+  const amount = formatMoney(startingPrice.price);
+  return startingPrice.isFrom ? `${i18n.t('menu.from')} ${amount}` : amount;
+}
 
 /** `Restam 12`, `Restam 0,5 kg` */
 export const balanceWords = (i18n: I18n, { balance, measure }: CounterProduct): string =>

@@ -1,7 +1,6 @@
-import { useLingui } from '@lingui/react';
-import { useEffect, useState } from 'react';
-import { canSyncInBackground } from '#bridge/background-sync.ts';
+import { useBackgroundSync } from '#bridge/background-sync.ts';
 import { isKeptOnDisk } from '#db/is-kept-on-disk.ts';
+import { useLingui } from '@lingui/react';
 import { useKeepAwake } from '#platform/keep-awake.ts';
 import type { OutboxItem, OutboxWord } from '#sync/outbox-view.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
@@ -52,7 +51,7 @@ export function OutboxOrder({ item, word, cures }: Props) {
   const now = useServerNow(10_000, useTenant().clock.serverNow);
   const isStopped = STOPPED.has(word);
   const shown = shownWord(word, useLinkState());
-  const isSentByItself = useBackgroundSync();
+  const isSentByItself = useBackgroundSync() && isKeptOnDisk();
   useKeepAwake(!isSentByItself && NEEDS_PAGE.has(word));
   return (
     <>
@@ -83,13 +82,6 @@ function TimeLeft({ minutes }: { readonly minutes: number }) {
       {i18n.t(isEnding ? /*i18n*/ 'outbox.lastMinutes' : /*i18n*/ 'outbox.validFor', { minutes })}
     </p>
   );
-}
-
-/** False until it is known: "keep this open" is never wrong. */
-function useBackgroundSync(): boolean {
-  const [can, setCan] = useState(false);
-  useEffect(() => void canSyncInBackground().then((mayRun) => setCan(mayRun && isKeptOnDisk())), []);
-  return can;
 }
 
 const STEPS = [

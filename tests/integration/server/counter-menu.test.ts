@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { ProductId, TenantId } from '#domain/ids.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import { comboItems } from '#server/persistence/schema/combo-items.ts';
-import { complementItems } from '#server/persistence/schema/complements.ts';
+import { complementGroups, complementItems, productComplementGroups } from '#server/persistence/schema/complements.ts';
 import { menuProducts } from '#server/persistence/schema/menu-products.ts';
 import { products } from '#server/persistence/schema/products.ts';
 import { stores } from '#server/persistence/schema/stores.ts';
@@ -11,7 +11,7 @@ import { operatorOf, visitorOf } from './test-client.ts';
 import type { TestClient } from './test-client.ts';
 import { orderBody, place } from './test-orders.ts';
 import { useTestServer } from './test-server.ts';
-import { COFFEE, GROUP, LAST_FIVE, MILK_GROUP, openShop, STORE } from './test-shop.ts';
+import { CHEESE, COFFEE, GROUP, LAST_FIVE, MILK_GROUP, openShop, STORE } from './test-shop.ts';
 import { staffOf } from './test-staff.ts';
 
 const server = useTestServer();
@@ -70,6 +70,30 @@ describe("a store's menu at the counter", () => {
     expect(menu.products).toContainEqual(
       expect.objectContaining({ productId: LAST_FIVE, price: 8, balance: 5, isStockRigid: true }),
     );
+  });
+
+  it('says of a combo what customers pay: its parts, and the cheapest of what has to be chosen', async () => {
+    const { db } = server.database;
+    const basket = { tenantId, id: 'basket' as ProductId };
+    await db.insert(products).values({ ...basket, sku: 'cesta', name: 'Cesta', kind: 'combo' });
+    const offer = { id: 'offer-basket', groupId: GROUP, productId: basket.id, price: cents(0) };
+    await db.insert(menuProducts).values({ tenantId, ...offer } as never);
+    const part = { id: 'part', comboId: basket.id, productId: LAST_FIVE, price: cents(750), quantity: 2 };
+    await db.insert(comboItems).values({ tenantId, ...part } as never);
+    const costs = async (id: ProductId = basket.id) => (await productOf(counter, id)).startingPrice;
+    expect(await costs()).toEqual({ price: 15, isFrom: false });
+
+    const size = { tenantId, id: 'size', name: 'Tamanho', min: 1, max: 1 };
+    await db.insert(complementGroups).values(size as never);
+    const sizes = [300, 200].map((price) => ({ tenantId, id: `size-${price}`, groupId: 'size', name: 'T', price }));
+    await db.insert(complementItems).values(sizes as never);
+    await db.insert(productComplementGroups).values({ tenantId, productId: basket.id, groupId: 'size' } as never);
+    expect(await costs()).toEqual({ price: 17, isFrom: true });
+    expect(await costs(CHEESE)).toEqual({ price: 20, isFrom: false });
+    expect(await productOf(await staffOf(server, tenantId, 'kitchen'), basket.id)).toMatchObject({
+      price: null,
+      startingPrice: null,
+    });
   });
 
   it('is sent again only when it has changed', async () => {

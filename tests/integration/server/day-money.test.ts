@@ -1,9 +1,15 @@
+import { setupI18n } from '@lingui/core';
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { getDayMoney } from '#contract/day-money.ts';
 import type { StoreId, TenantId } from '#domain/ids.ts';
 import { ORDER_STATUS } from '#domain/order/order-status.ts';
 import type { StaffRole } from '#domain/staff-role.ts';
+import { dayTable } from '#features/counter/day-table.ts';
+import firstLoad from '#locales/pt/first-load.json' with { type: 'json' };
+import lazy from '#locales/pt/lazy.json' with { type: 'json' };
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { giftCardEntries } from '#server/persistence/schema/gift-card-entries.ts';
 import { ledgerEntries } from '#server/persistence/schema/ledger-entries.ts';
@@ -171,6 +177,21 @@ describe('the money of a day', () => {
       movements: [{ kind: 'captured', means: 'cash', amount: 10, orderNumber: 1, place: '7', reference: null }],
       openRefunds: { count: 0, amount: 0 },
     });
+  });
+
+  it('is saved as a table with one movement in a row, in which a spreadsheet runs nothing', async () => {
+    const { db, of } = forTenant(server.database.db, tenantId);
+    await db.update(stores).set({ name: '=1+1; "Sé"' }).where(of(stores));
+    await orderAndMove(PREPARING, READY, DELIVERED);
+    await orderAndMove(PREPARING, READY, DELIVERED);
+    const answer = await operatorOf(server, tenantId).get('/operator/money');
+    const { money } = z.decode(getDayMoney.response, answer.json());
+    const pt = { ...firstLoad.messages, ...lazy.messages } as never;
+    const i18n = setupI18n({ locale: 'pt', messages: { pt } });
+    const [head, ...rows] = dayTable(i18n, money).split('\r\n');
+    expect(head).toBe('\uFEFFDia;Data e hora;Loja;Movimento;Forma de pagamento;Valor;Referente a;Código na operadora');
+    const cash = /^2[-\d]{9};2[-\d]{9} [:\d]{8};"'=1\+1; ""Sé""";Recebido;Dinheiro;10,00;Pedido 00[12] · Mesa 7;$/;
+    expect(rows).toEqual([expect.stringMatching(cash), expect.stringMatching(cash), '']);
   });
 
   it('begins at five in the morning of the store and ends a moment before the next', async () => {

@@ -1,0 +1,50 @@
+import { Field, Input } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react';
+import type { StoreId } from '#domain/ids.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import css from './counter.module.css';
+
+interface Props {
+  readonly stores: readonly { readonly id: StoreId; readonly name: string }[];
+  readonly value: StoreId | null;
+  readonly onChoose: (id: StoreId) => void;
+}
+
+/** What fits beside each other on a phone. */
+const MOST_SEGMENTS = 2;
+
+/** Which of the shop's stores is shown; nothing where there is one. Many of them are a list, as wide as the screen. */
+export function StoreChoice({ stores, value, onChoose }: Props) {
+  const { i18n } = useLingui();
+  const label = i18n.t('counter.day.store');
+  if (stores.length < 2) return null;
+  if (stores.length <= MOST_SEGMENTS)
+    return (
+      <SegmentedControl
+        label={label}
+        segments={stores.map(({ id, name }) => ({ value: id, label: name }))}
+        value={value}
+        onChange={onChoose}
+      />
+    );
+  return (
+    <Field.Root>
+      <Field.Label>{label}</Field.Label>
+      <Input asChild className={css.stores}>
+        <select
+          value={value ?? ''}
+          onChange={({ target }) => {
+            const chosen = stores.find(({ id }) => id === target.value);
+            if (chosen) onChoose(chosen.id);
+          }}
+        >
+          {stores.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </Input>
+    </Field.Root>
+  );
+}
