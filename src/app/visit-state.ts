@@ -31,10 +31,10 @@ export const EMPTY_VISIT_STATE: VisitState = {
 
 export async function readVisitState(databases: TenantDatabases, orderId: string | null): Promise<VisitState> {
   const { data, cache } = databases;
-  const [{ cart }, scan, draft, ownsOrder] = await Promise.all([
-    readCart(data),
-    readTagContext(data),
-    readReviewDraft(data),
+  const [[{ cart }, scan, draft], ownsOrder] = await Promise.all([
+    data.transaction('r', ['carts', 'tagContexts', 'reviewDrafts'], () =>
+      Promise.all([readCart(data), readTagContext(data), readReviewDraft(data)]),
+    ),
     orderId === null ? false : isOwnOrder(databases, orderId),
   ]);
   const store = cart.storeId ? await readDocument(cache, 'stores', [cart.storeId]) : undefined;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MenuGroupId, StoreId, TenantId } from '#domain/ids.ts';
 import type { Menu } from '#domain/catalog/menu.ts';
 import { CacheDatabase } from './cache-database.ts';
-import { putDocument, readDocument, readStamp } from './document-store.ts';
+import { putDocument, putDocuments, readDocument, readStamp, withFetchTime } from './document-store.ts';
 import { openCache } from './open-database.ts';
 
 let cache: CacheDatabase;
@@ -64,6 +64,24 @@ describe('a cached document', () => {
 
     expect(await put(menu('s1'), 2, '"a"')).toBe(true);
     expect(await read('s1')).toEqual(menu('s1'));
+  });
+
+  it('comes with the others of its answer in one transaction, so that what reads them reads them once', async () => {
+    let reads = 0;
+    const count = () => Promise.all(['s1', 's2', 's3'].map((id) => read(id)));
+    const subscription = liveQuery(count).subscribe(() => (reads += 1));
+    await expect.poll(() => reads).toBe(1);
+
+    const answers = ['s1', 's2', 's3'].map((id) => menu(id));
+    const changes = await putDocuments(
+      cache,
+      answers.map((value) => ['menus', [value.storeId, 'TAG'], withFetchTime(value)] as const),
+    );
+    expect(changes).toEqual([true, true, true]);
+    await expect.poll(() => reads).toBe(2);
+    expect(await count()).toEqual(answers);
+    expect(reads).toBe(2);
+    subscription.unsubscribe();
   });
 
   it('frees space when the disk is full', async () => {

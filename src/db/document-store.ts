@@ -53,8 +53,10 @@ export async function readStamped<T extends DocumentTable>(
   table: T,
   key: DocumentKey<T>,
 ): Promise<{ readonly value: DocumentValue<T>; readonly stamp: Stamp } | undefined> {
-  const [value, stamp] = await Promise.all([readDocument(cache, table, key), readStamp(cache, table, key)]);
-  return value && stamp && { value, stamp };
+  return await cache.transaction('r', [table, '$stamps'], async () => {
+    const [value, stamp] = await Promise.all([readDocument(cache, table, key), readStamp(cache, table, key)]);
+    return value && stamp && { value, stamp };
+  });
 }
 
 /**
@@ -63,23 +65,49 @@ export async function readStamped<T extends DocumentTable>(
  */
 export async function putDocument<T extends DocumentTable>(
   cache: CacheDatabase,
-  table: T,
-  key: DocumentKey<T>,
-  { value, fetchedAt, serverAt, etag }: Answer<DocumentValue<T>>,
+  ...document: NewDocument<T>
 ): Promise<boolean> {
-  const id = documentId(table, key);
-  // A newer release reads the same bytes as another document, so the version is part of the hash.
-  const hash = `${DOCUMENT_VERSION}:${etag ?? fingerprint(value)}`;
+  const [isChanged = false] = await putDocuments(cache, [document]);
+  return isChanged;
+}
+
+type NewDocument<T extends DocumentTable> = readonly [table: T, key: DocumentKey<T>, answer: Answer<DocumentValue<T>>];
+
+/** Stores the documents of one answer in one transaction, so that live queries rerun once instead of after each. */
+export async function putDocuments<T extends DocumentTable>(
+  cache: CacheDatabase,
+  documents: readonly NewDocument<T>[],
+): Promise<readonly boolean[]> {
+  const rows = documents.map(([table, key, answer]) => rowsOf(table, key, answer));
+  const tables = new Set(documents.map(([table]) => table));
   const write = () =>
-    cache.transaction('rw', [table, '$stamps'], async () => {
-      const known = await cache.$stamps.get(stampId(table, id));
-      const isChanged = known?.hash !== hash;
-      if (isChanged) await cache.documents(table).put({ id, v: DOCUMENT_VERSION, value });
-      await cache.$stamps.put({ id: stampId(table, id), table, key: id, hash, fetchedAt, serverAt });
-      if (!known) await dropOldest(cache, table);
-      return isChanged;
+    cache.transaction('rw', [...tables, '$stamps'], async () => {
+      const changes = [];
+      for (const { row, stamp } of rows) {
+        const known = await cache.$stamps.get(stamp.id);
+        const isChanged = known?.hash !== stamp.hash;
+        if (isChanged) await cache.documents(stamp.table).put(row);
+        await cache.$stamps.put(stamp);
+        if (!known) await dropOldest(cache, stamp.table);
+        changes.push(isChanged);
+      }
+      return changes;
     });
   return await durableWrite(cache, write, cache.purgeForCopies);
+}
+
+function rowsOf<T extends DocumentTable>(
+  table: T,
+  documentKey: DocumentKey<T>,
+  { value, fetchedAt, serverAt, etag }: Answer<DocumentValue<T>>,
+) {
+  const key = documentId(table, documentKey);
+  // A newer release reads the same bytes as another document, so the version is part of the hash.
+  const hash = `${DOCUMENT_VERSION}:${etag ?? fingerprint(value)}`;
+  return {
+    row: { id: key, v: DOCUMENT_VERSION, value },
+    stamp: { id: stampId(table, key), table, key, hash, fetchedAt, serverAt },
+  };
 }
 
 export const stampId = (table: DocumentTable, id: string): string => `${table}/${id}`;

@@ -8,7 +8,7 @@ import { ORDER_REFRESH_MS, PAYMENT_REFRESH_MS, PIX_REFRESH_MS, PROCESSING_REFRES
 import { resourceKeys } from '#remote/swr-keys.ts';
 import type { LinkState } from '#remote/link-state.ts';
 import { revalidationSettings } from './revalidation-settings.ts';
-import { useRevalidate } from './use-revalidate.ts';
+import { type Revalidation, useRevalidate } from './use-revalidate.ts';
 
 const SECOND = 1000;
 const keyOf = (id: string) => resourceKeys('tenant' as TenantId, 'anon').order(id as TransactionId);
@@ -227,5 +227,33 @@ describe('a single fetch', () => {
     await act(async () => root.render(null));
     await pass(600 * SECOND);
     expect(asked).toHaveLength(3);
+  });
+});
+
+describe('what is told of a fetch', () => {
+  /** Renders a screen that reads what it is given to read, and returns what it read each time. */
+  async function renders<Read>(read: (revalidation: Revalidation) => Read): Promise<readonly Read[]> {
+    const seen: Read[] = [];
+    const Reader = () => {
+      seen.push(read(useRevalidate(keyOf('order'), fetchAndStore)));
+      return null;
+    };
+    await act(async () => root.render(createElement(SWRConfig, { value: settings }, createElement(Reader))));
+    await pass(SECOND);
+    return seen;
+  }
+
+  it('renders a screen again that reads it', async () => {
+    lastsMs = 100;
+    expect(await renders(({ isRunning, doneAt }) => ({ isRunning, isDone: doneAt !== undefined }))).toEqual([
+      { isRunning: true, isDone: false },
+      { isRunning: false, isDone: true },
+    ]);
+  });
+
+  it('does not render one that only wants to hear of errors', async () => {
+    lastsMs = 100;
+    expect(await renders(({ error }) => error)).toEqual([undefined]);
+    expect(asked).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { backoffMs } from '#domain/backoff.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
+import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
 import type { ResourceKey } from '#remote/swr-keys.ts';
 
 interface Options {
@@ -12,6 +12,10 @@ interface Options {
   readonly pollMs?: number;
 }
 
+/**
+ * A change of a field renders the caller of the hook again only if the field was read while the caller was rendered. A part that
+ * is rendered later than the caller, such as a lazy one, is therefore given the value.
+ */
 export interface Revalidation {
   readonly isRunning: boolean;
   /** Error of the last attempt; undefined after a success. */
@@ -43,7 +47,7 @@ export function useRevalidate(
   fetchAndStore: () => Promise<unknown>,
   { freshMs = DEDUPE_MS, pollMs = 0 }: Options = {},
 ): Revalidation {
-  const { data, error, isValidating, mutate } = useSWR<number, unknown>(
+  const answer = useSWR<number, unknown>(
     key,
     async () => {
       await fetchAndStore();
@@ -56,16 +60,31 @@ export function useRevalidate(
       shouldRetryOnError: false,
     },
   );
-  const revalidation = { isRunning: isValidating, error, doneAt: data, again: () => void mutate() };
+  const revalidation = revalidationOf(answer);
   useRetry(revalidation, pollMs);
   return revalidation;
 }
+
+const revalidationOf = (answer: SWRResponse<number, unknown>): Revalidation => ({
+  get isRunning() {
+    return answer.isValidating;
+  },
+  get error() {
+    return answer.error;
+  },
+  get doneAt() {
+    return answer.data;
+  },
+  again: () => void answer.mutate(),
+});
 
 /**
  * Retries after an error. SWR stops polling while there is an error, and its own
  * retries ignore visibility and grow beyond half an hour.
  */
-function useRetry({ error, isRunning, again }: Revalidation, pollMs: number): void {
+function useRetry(revalidation: Revalidation, pollMs: number): void {
+  const { error, again } = revalidation;
+  const isRunning = error !== undefined && revalidation.isRunning;
   const { isVisible, isOnline } = useSWRConfig();
   const failures = useRef(0);
   const ask = useEffectEvent(() => {

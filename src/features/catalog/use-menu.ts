@@ -34,24 +34,25 @@ export function useMenu(storeId: StoreId | null, shippingType: ShippingType): Me
   const known = useRef<KeyedMenu | null>(null);
   const painted = usePaintedMenu(storeId, shippingType, language);
 
-  const version = useLiveQuery(async () => {
+  // Both in one transaction and one answer, because each answer renders the screen.
+  const stored = useLiveQuery(async () => {
     if (!storeId) return undefined;
-    const read = await readMenuVersion(cache, storeId, shippingType, language, known.current);
-    if (read !== known.current) known.current = read && painted ? withPainted(read, painted) : read;
-    return known.current;
+    return await cache.transaction('r', ['menus', 'stock', '$stamps'], async () => {
+      const read = await readMenuVersion(cache, storeId, shippingType, language, known.current);
+      if (read !== known.current) known.current = read && painted ? withPainted(read, painted) : read;
+      const stamp = await readStamp(cache, 'menus', [storeId, shippingType]);
+      return { version: known.current, fetchedAtMs: stamp?.fetchedAt };
+    });
   }, [cache, storeId, shippingType, language, painted]);
-  const stamp = useLiveQuery(
-    async () => (storeId ? readStamp(cache, 'menus', [storeId, shippingType]) : undefined),
-    [cache, storeId, shippingType],
-  );
   const revalidation = useRevalidate(
     storeId ? keys.menu(storeId, shippingType) : null,
     async () => storeId && fetchMenu(api, cache, storeId, shippingType),
     { freshMs: CACHED_DOCUMENTS.menus.freshMs },
   );
-  const isOther = version && (version.menu.storeId !== storeId || version.menu.shippingType !== shippingType);
-  const current = isOther ? undefined : version;
-  return { version: current ?? painted ?? current, fetchedAtMs: stamp?.fetchedAt, revalidation };
+  const menu = stored?.version?.menu;
+  const isOther = menu && (menu.storeId !== storeId || menu.shippingType !== shippingType);
+  const current = isOther ? undefined : stored;
+  return { version: current?.version ?? painted ?? current?.version, fetchedAtMs: current?.fetchedAtMs, revalidation };
 }
 
 /** Returns the menu of a painted document, if it is this one: it is there before the device has one. */

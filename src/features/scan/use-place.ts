@@ -28,7 +28,8 @@ export function usePlace(): Place | undefined {
   return { ...classifyScan(scan ?? null, nowMs), pending: isPending ? waiting.uuid : null };
 }
 
-async function readRows(data: DataDatabase) {
-  const [scan, waiting] = await Promise.all([readTagContext(data), readPendingOpen(data)]);
-  return { scan, waiting };
-}
+const readRows = (data: DataDatabase) =>
+  data.transaction('r', ['tagContexts', 'pendingOpens'], async () => {
+    const [scan, waiting] = await Promise.all([readTagContext(data), readPendingOpen(data)]);
+    return { scan, waiting };
+  });

@@ -1,14 +1,16 @@
 import { getEventPoint, listEventPoints } from '#contract/event-points.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
-import { withFetchTime, putDocument } from '#db/document-store.ts';
+import { withFetchTime, putDocument, putDocuments } from '#db/document-store.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 
 /** Fetches all stores of the tenant and caches them, as a list and one by one (A§7). */
 export async function fetchStores(api: ApiClient, cache: CacheDatabase): Promise<void> {
   const { event_points: stores } = await api.call(listEventPoints);
-  await putDocument(cache, 'storeLists', [], withFetchTime(stores));
-  for (const store of stores) await putDocument(cache, 'stores', [store.id], withFetchTime(store));
+  await putDocuments<'storeLists' | 'stores'>(cache, [
+    ['storeLists', [], withFetchTime(stores)],
+    ...stores.map((store) => ['stores', [store.id], withFetchTime(store)] as const),
+  ]);
 }
 
 /** Fetches one store, for example that of a scanned code (A§7). */

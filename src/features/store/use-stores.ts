@@ -1,7 +1,7 @@
 import { CACHED_DOCUMENTS } from '#db/cached-documents.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
-import { readStamp, readDocument } from '#db/document-store.ts';
+import { readStamped } from '#db/document-store.ts';
 import type { Store } from '#domain/store/store.ts';
 import { useFirstScreen } from '#tenant/first-screen-context.ts';
 import { keepSame } from '#tenant/keep-same.ts';
@@ -26,15 +26,13 @@ export function useStores(): Stores {
   const { cache } = databases;
   const painted = useFirstScreen()?.stores;
   const same = useMemo(() => keepSame<readonly Store[] | undefined>(painted), [painted]);
-  const stores = useLiveQuery(
-    async () => same((await readDocument(cache, 'storeLists', [])) ?? painted),
-    [cache, painted, same],
-    painted,
-  );
-  const stamp = useLiveQuery(async () => readStamp(cache, 'storeLists', []), [cache]);
+  const known = useLiveQuery(async () => {
+    const stored = await readStamped(cache, 'storeLists', []);
+    return { stores: same(stored?.value ?? painted), seenAtMs: stored?.stamp.fetchedAt };
+  }, [cache, painted, same]);
   const revalidation = useRevalidate(keys.stores({}), () => fetchStores(api, cache), {
     freshMs: CACHED_DOCUMENTS.storeLists.freshMs,
     pollMs: STORES_POLL_MS,
   });
-  return { stores, seenAtMs: stamp?.fetchedAt, revalidation };
+  return { stores: known ? known.stores : painted, seenAtMs: known?.seenAtMs, revalidation };
 }

@@ -60,6 +60,7 @@ export function MenuOverlays({ shop, nowMs, sheet, item, onChangeType, isBesideM
         {(address, isOpen) => (
           <ProductOverlay
             shop={shop}
+            isAsking={shop.menu.revalidation.isRunning}
             item={address}
             lineId={null}
             isOpen={isOpen}
@@ -73,6 +74,7 @@ export function MenuOverlays({ shop, nowMs, sheet, item, onChangeType, isBesideM
         {(lineId, isOpen) => (
           <ProductOverlay
             shop={shop}
+            isAsking={shop.menu.revalidation.isRunning}
             item={null}
             lineId={lineId}
             isOpen={isOpen}

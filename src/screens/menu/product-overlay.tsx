@@ -39,6 +39,8 @@ import type { Shop } from './use-shop.ts';
 const TraceabilitySheet = lazyPart(() => import('#features/traceability/traceability-sheet.tsx'), 'TraceabilitySheet');
 
 interface Asked {
+  /** The menu is being asked for. */
+  readonly isAsking: boolean;
   readonly onChangeType: (type: ShippingType) => void;
   /** What to add; null when a line is edited. */
   readonly item: string | null;
@@ -60,7 +62,6 @@ export function ProductOverlay({ shop, ...asked }: Asked & { readonly shop: Shop
       bag={bag}
       store={store}
       menu={menu.version.menu}
-      isAsking={menu.revalidation.isRunning}
       isReadOnly={isReadOnly}
       isOnTab={isTab(place?.context)}
       chosen={shippingType}
@@ -74,8 +75,6 @@ interface Props extends Asked {
   readonly bag: QuotedBag;
   readonly store: Store;
   readonly menu: Menu;
-  /** The menu is being asked for. */
-  readonly isAsking: boolean;
   readonly isReadOnly: boolean;
   /** What is ordered here goes on a tab. */
   readonly isOnTab: boolean;
