@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/pricing/cents.ts';
-import type { TenantId } from '#domain/ids.ts';
+import type { MenuGroupId, TenantId } from '#domain/ids.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
+import { makeProduct } from '#tests/factories/make-product.ts';
+import { makeStore } from '#tests/factories/make-store.ts';
 import type { DocumentData } from './document-data.ts';
 import { documentDataText, readDocumentData } from './document-data.ts';
+import type { FirstScreen } from './first-screen.ts';
 
 const tenant: TenantSettings = {
   tenantId: 'aurora' as TenantId,
@@ -67,6 +70,23 @@ describe('the data block of a document', () => {
   it('contains the reason when there is no tenant', () => {
     const unknown: DocumentData = { ...data, tenant: null, problem: 'tenant_not_found' };
     expect(readDocumentData(documentDataText(unknown))).toEqual(unknown);
+  });
+
+  it('transfers what the menu was painted from as the page uses it, and nothing that the contract does not name', () => {
+    const store = makeStore({ minCartValue: cents(12_34) });
+    const product = makeProduct({ price: cents(9_90), stock: { rigid: true, balance: 3 } });
+    const screen: FirstScreen = {
+      language: 'fr',
+      stores: [store],
+      storeId: store.id,
+      shippingType: 'TAKEOUT',
+      isEntered: false,
+      groups: [{ id: 'g' as MenuGroupId, name: 'Pães', color: null, products: [product] }],
+    };
+    const stores = [{ ...store, apiKey: 'secret' }];
+    const text = documentDataText({ ...data, firstScreen: { ...screen, stores } });
+    expect(readDocumentData(text)).toEqual({ ...data, firstScreen: screen });
+    expect(readDocumentData(documentDataText(data))).not.toHaveProperty('firstScreen');
   });
 
   it('throws when it is invalid', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { firstScreen } from './first-screen.ts';
+import { type FirstScreen, firstScreen } from './first-screen.ts';
 import { instant } from './primitives.ts';
 import { tenantSettings } from './tenant.ts';
 
@@ -21,17 +21,32 @@ export const documentData = z.object({
   publicOrigin: z.nullable(z.string()),
   tenant: z.nullable(tenantSettings),
   problem: z.nullable(z.enum(TENANT_PROBLEMS)),
-  /** Set when the document shows the menu before any script has run. */
-  firstScreen: z.optional(firstScreen),
 });
-export type DocumentData = z.output<typeof documentData>;
+export interface DocumentData extends z.output<typeof documentData> {
+  /** Set when the document shows the menu before any script has run. */
+  readonly firstScreen?: FirstScreen;
+}
 
 /**
  * Serializes the data block. `<` is escaped, because tenants write parts of the
  * data, and `</script>` or `<!--` would break the block.
  */
-export const documentDataText = (data: DocumentData): string =>
-  JSON.stringify(z.encode(documentData, data)).replaceAll('<', String.raw`\u003c`);
+export const documentDataText = ({ firstScreen: screen, ...data }: DocumentData): string =>
+  JSON.stringify({ ...z.encode(documentData, data), ...(screen && { firstScreen: asDecoded(screen) }) }).replaceAll(
+    '<',
+    String.raw`\u003c`,
+  );
 
-/** Parses the block's text. Throws a ZodError or SyntaxError, because a document cannot start without its data. */
-export const readDocumentData = (text: string): DocumentData => z.decode(documentData, JSON.parse(text));
+/** Without whatever the contract does not name. */
+const asDecoded = (screen: FirstScreen): FirstScreen => z.decode(firstScreen, z.encode(firstScreen, screen));
+
+/**
+ * Parses the block's text. Throws a ZodError or SyntaxError, because a document cannot start without its data. The first
+ * screen is as the page uses it already: a document is only ever read by the scripts of its own build, and decoding a whole
+ * menu before the page can answer costs a slow phone a tenth of a second.
+ */
+export function readDocumentData(text: string): DocumentData {
+  const data = JSON.parse(text) as Pick<DocumentData, 'firstScreen'>;
+  const { firstScreen: screen } = data;
+  return { ...z.decode(documentData, data as z.input<typeof documentData>), ...(screen && { firstScreen: screen }) };
+}

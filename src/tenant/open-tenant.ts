@@ -9,7 +9,6 @@ import type { TenantDatabases } from '#db/tenant-databases.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
 import { rememberTenant } from '#db/tenants.ts';
 import type { CustomerId } from '#domain/ids.ts';
-import { VISITOR } from '#domain/person/uid.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import type { CreateTenantServices, TenantServices } from './tenant-services.ts';
 
@@ -67,13 +66,15 @@ export async function openTenant(
  * there is no cart, and an unlimited wait would show no error.
  */
 async function openPerson(databases: TenantDatabases, sessions: SessionStore): Promise<Session | null> {
+  // Begun before the session is known: nearly everybody is a visitor, and the first screen waits for this.
+  const visitor = openDatabase(databases.visitorData);
+  visitor.catch(() => undefined);
   await openDatabase(databases.auth);
   const session = await sessions.read();
-  await openDatabase(databases.forUser(session?.customerId ?? VISITOR).data);
+  await (session ? openDatabase(databases.forUser(session.customerId).data) : visitor);
   return session;
 }
 
-/** Stores the settings if possible; a full disk must not prevent ordering. */
 async function newerSettings(
   cache: CacheDatabase,
   settings: TenantSettings,
@@ -83,11 +84,17 @@ async function newerSettings(
   try {
     const known = await readStamp(cache, 'settings', []);
     if (known?.serverAt && known.serverAt >= serverAt) return (await readDocument(cache, 'settings', [])) ?? settings;
-    await putDocument(cache, 'settings', [], { ...withFetchTime(settings), serverAt });
   } catch (error) {
-    if (storageFailureReason(error) === null) throw error;
+    unlessStorageFailed(error);
   }
+  // The first screen does not wait for it.
+  void putDocument(cache, 'settings', [], { ...withFetchTime(settings), serverAt }).catch(unlessStorageFailed);
   return settings;
+}
+
+/** The settings are stored if possible; a full disk must not prevent ordering. */
+function unlessStorageFailed(error: unknown): void {
+  if (storageFailureReason(error) === null) throw error;
 }
 
 /** Few sessions end under the customer's eyes, so this is no part of the first load. */

@@ -1,6 +1,7 @@
 import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts';
 import { documentData } from '#contract/document-data.ts';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
+import { firstScreen } from '#contract/first-screen.ts';
 import { problem } from '#contract/problem.ts';
 import { queuedOrderBody, queuedTabOrderBody } from '#contract/queued-order.ts';
 import { webhookBody } from '#contract/webhook.ts';
@@ -16,6 +17,7 @@ export const CONTRACT_SCHEMAS: readonly (readonly [name: string, schema: Schema]
     }),
   ),
   ['document data', documentData],
+  ['first screen', firstScreen],
   ['problem', problem],
   ['queued order', queuedOrderBody],
   ['queued tab order', queuedTabOrderBody],

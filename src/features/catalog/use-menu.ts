@@ -2,7 +2,7 @@ import { CACHED_DOCUMENTS } from '#db/cached-documents.ts';
 import type { KeyedMenu } from '#bridge/quote-client.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { readDocument, readStamp, withFetchTime, putDocument } from '#db/document-store.ts';
+import { readDocument, readStamp, withFetchTime, putDocuments } from '#db/document-store.ts';
 import { menuInLanguage } from '#domain/catalog/menu-in-language.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { Language } from '#domain/language.ts';
@@ -80,8 +80,8 @@ export function useCheckedMenu(storeId: StoreId | null, shippingType: ShippingTy
 }
 
 /**
- * Fetches and stores a store's menu for one shipping type (A§7), and what is left. The ETag shows whether the menu has
- * changed. What is left is stored first, so that a menu is not shown without it.
+ * Fetches a store's menu for one shipping type (A§7), and what is left, and stores them together: a menu is not shown
+ * without what is left, and the screen is rendered once for both. The ETag shows whether the menu has changed.
  */
 async function fetchMenu(
   api: ApiClient,
@@ -89,22 +89,26 @@ async function fetchMenu(
   storeId: StoreId,
   shippingType: ShippingType,
 ): Promise<void> {
-  const [stock, answer] = await Promise.allSettled([
-    fetchStock(api, cache, storeId),
-    api.send(getMenu, toWire(getMenu, { query: { storeId, shippingType } })),
-  ]);
-  if (answer.status === 'rejected') throw answer.reason;
-  const { menu_product_groups: groups } = decodeAnswer(getMenu, answer.value);
-  const menu = { ...withFetchTime({ storeId, shippingType, groups }), etag: answer.value.headers.get('etag') };
-  await putDocument(cache, 'menus', [storeId, shippingType], menu);
-  if (stock.status === 'rejected') throw stock.reason;
+  const fetched = await Promise.allSettled([fetchStock(api, cache, storeId), fetchGroups(api, storeId, shippingType)]);
+  const documents = fetched.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  await putDocuments<'stock' | 'menus'>(cache, documents);
+  // The menu's own failure says more.
+  const failed = fetched.findLast(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
 }
 
-/** Fetches and stores what has changed since the stored version. */
-async function fetchStock(api: ApiClient, cache: CacheDatabase, id: StoreId): Promise<void> {
+/** Fetches what has changed since the stored version. */
+async function fetchStock(api: ApiClient, cache: CacheDatabase, id: StoreId) {
   const known = await readDocument(cache, 'stock', [id]);
   const query = known && { since: known.version };
   const { version, complete, balances } = await api.call(getStock, { params: { id }, query: query ?? {} });
-  const value = { version, balances: complete ? balances : { ...known?.balances, ...balances } };
-  await putDocument(cache, 'stock', [id], withFetchTime(value));
+  const stock = { version, balances: complete ? balances : { ...known?.balances, ...balances } };
+  return ['stock', [id], withFetchTime(stock)] as const;
+}
+
+async function fetchGroups(api: ApiClient, storeId: StoreId, shippingType: ShippingType) {
+  const answer = await api.send(getMenu, toWire(getMenu, { query: { storeId, shippingType } }));
+  const { menu_product_groups: groups } = decodeAnswer(getMenu, answer);
+  const menu = { ...withFetchTime({ storeId, shippingType, groups }), etag: answer.headers.get('etag') };
+  return ['menus', [storeId, shippingType], menu] as const;
 }

@@ -70,7 +70,7 @@ export function useShop(): Shop {
   const storeId = entered?.storeId ?? null;
   const store = useStore(cartRow || first ? storeId : undefined);
   const { address, standing: addressStatus } = useDeliveryAddress(storeId);
-  const slot = useSlot() ?? null;
+  const slot = useSlot();
   const addresses = useAddresses(storeId);
   const shippingType = entered?.shippingType ?? 'ADDRESS';
   const menu = useMenu(storeId, shippingType);
