@@ -31,11 +31,11 @@ export interface DocumentData extends z.output<typeof documentData> {
  * Serializes the data block. `<` is escaped, because tenants write parts of the
  * data, and `</script>` or `<!--` would break the block.
  */
-export const documentDataText = ({ firstScreen: screen, ...data }: DocumentData): string =>
-  JSON.stringify({ ...z.encode(documentData, data), ...(screen && { firstScreen: asDecoded(screen) }) }).replaceAll(
-    '<',
-    String.raw`\u003c`,
-  );
+export function documentDataText({ firstScreen: screen, ...data }: DocumentData): string {
+  const encoded = z.encode(documentData, data);
+  const block = screen ? { ...encoded, firstScreen: asDecoded(screen) } : encoded;
+  return JSON.stringify(block).replaceAll('<', String.raw`\u003c`);
+}
 
 /** Without whatever the contract does not name. */
 const asDecoded = (screen: FirstScreen): FirstScreen => z.decode(firstScreen, z.encode(firstScreen, screen));
@@ -46,7 +46,7 @@ const asDecoded = (screen: FirstScreen): FirstScreen => z.decode(firstScreen, z.
  * menu before the page can answer costs a slow phone a tenth of a second.
  */
 export function readDocumentData(text: string): DocumentData {
-  const data = JSON.parse(text) as Pick<DocumentData, 'firstScreen'>;
-  const { firstScreen: screen } = data;
-  return { ...z.decode(documentData, data as z.input<typeof documentData>), ...(screen && { firstScreen: screen }) };
+  const block = JSON.parse(text) as z.input<typeof documentData> & Pick<DocumentData, 'firstScreen'>;
+  const data = z.decode(documentData, block);
+  return block.firstScreen ? { ...data, firstScreen: block.firstScreen } : data;
 }
