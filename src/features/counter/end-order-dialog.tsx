@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import { endMoneyWords } from './order-words.ts';
+import { endMoneyWords, usualReasons } from './order-words.ts';
 
 interface Props {
   readonly order: QueuedOrder;
@@ -22,12 +22,6 @@ export function EndOrderDialog({ order, isOpen, onClose, onEnd }: Props) {
   const { i18n } = useLingui();
   const [reason, setReason] = useState('');
   const number = formatOrderNumber(order.number);
-  const usual = [
-    i18n.t('counter.reason.soldOut'),
-    i18n.t('counter.reason.tooMuch'),
-    i18n.t('counter.reason.closed'),
-    i18n.t('counter.reason.address'),
-  ];
   const isNew = order.status === 'REGISTERED';
   return (
     <Sheet
@@ -44,7 +38,7 @@ export function EndOrderDialog({ order, isOpen, onClose, onEnd }: Props) {
         <Text>{i18n.t('counter.endText')}</Text>
         {order.counter && <Banner tone="info">{endMoneyWords(i18n, order.counter)}</Banner>}
         <Row wraps>
-          {usual.map((words) => (
+          {usualReasons(i18n, order).map((words) => (
             <Button key={words} kind="secondary" aria-pressed={reason === words} onClick={() => setReason(words)}>
               {words}
             </Button>

@@ -42,7 +42,7 @@ export function OrderCard({ counter, order, isKitchen, isWaiting, now, onPrint }
     <Card className={css.order}>
       <article aria-label={i18n.t('counter.order', { number })}>
         <Stack gap={3}>
-          <Row wraps className={css.head}>
+          <Row className={css.head}>
             <h3 className={css.number}>{number}</h3>
             <Text as="span" tone="strong">
               {order.calledName}

@@ -4,7 +4,7 @@ import type { MoneyEntry } from '#domain/order/order-money.ts';
 import type { CounterFacts } from '#domain/order/queued-order.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import lazy from '#locales/pt/lazy.json' with { type: 'json' };
-import { endMoneyWords } from './order-words.ts';
+import { endMoneyWords, usualReasons } from './order-words.ts';
 
 const i18n = setupI18n({ locale: 'pt', messages: { pt: lazy.messages as never } });
 
@@ -36,5 +36,13 @@ describe('what the shop reads before it ends an order', () => {
   it('is that a payment under way is stopped, and that a round leaves its tab', () => {
     expect(said(factsWith([{ kind: 'waiting', means: 'pix', amount: cents(1300) }]))).toMatch(/^O pagamento/);
     expect(said(factsWith([], true))).toMatch(/comanda/);
+  });
+});
+
+describe('the usual reasons to end an order', () => {
+  it('speak of the address only where something is brought to one', () => {
+    expect(usualReasons(i18n, { shippingType: 'ADDRESS' })).toContain('Não entregamos neste endereço.');
+    expect(usualReasons(i18n, { shippingType: 'TAG' })).toHaveLength(3);
+    expect(usualReasons(i18n, { shippingType: 'TAG' }).join()).not.toContain('endereço');
   });
 });

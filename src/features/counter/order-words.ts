@@ -110,3 +110,11 @@ export function endMoneyWords(i18n: I18n, facts: CounterFacts): string {
 
 /** `2× Café`, `300 g Queijo` */
 export const lineWords = ({ amount, measure, name }: QueuedLine): string => `${formatTimes(amount, measure)} ${name}`;
+
+/** Why a shop usually ends an order; of one that is not brought, its address is no reason. */
+export const usualReasons = (i18n: I18n, { shippingType }: Pick<QueuedOrder, 'shippingType'>): readonly string[] => [
+  i18n.t('counter.reason.soldOut'),
+  i18n.t('counter.reason.tooMuch'),
+  i18n.t('counter.reason.closed'),
+  ...(shippingType === 'ADDRESS' ? [i18n.t('counter.reason.address')] : []),
+];

@@ -1,6 +1,7 @@
 import { Field, Input } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react';
 import type { StoreId } from '#domain/ids.ts';
+import { Icon } from '#ui/icon.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import css from './counter.module.css';
 
@@ -30,21 +31,26 @@ export function StoreChoice({ stores, value, onChoose }: Props) {
   return (
     <Field.Root>
       <Field.Label>{label}</Field.Label>
-      <Input asChild className={css.stores}>
-        <select
-          value={value ?? ''}
-          onChange={({ target }) => {
-            const chosen = stores.find(({ id }) => id === target.value);
-            if (chosen) onChoose(chosen.id);
-          }}
-        >
-          {stores.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </Input>
+      <div data-part="box">
+        <Input asChild className={css.stores}>
+          <select
+            value={value ?? ''}
+            onChange={({ target }) => {
+              const chosen = stores.find(({ id }) => id === target.value);
+              if (chosen) onChoose(chosen.id);
+            }}
+          >
+            {stores.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </Input>
+        <span data-part="end" className={css.storesEnd}>
+          <Icon name="chevronDown" />
+        </span>
+      </div>
     </Field.Root>
   );
 }
