@@ -61,7 +61,7 @@ const NO_SESSION: SessionStore = {
  */
 async function startOutside(): Promise<LinkDevice> {
   const app = new AppDatabase();
-  await openDatabase(app);
+  await openDatabase(app, () => app.links.count());
   void whenIdle().then(() => registerServiceWorker({ scope: PAYMENT_LINK_SCOPE, isSafeToReload: () => false }));
   return {
     ...createPageServices({ app, tenantId: null, sessions: NO_SESSION, onSessionEnded: () => undefined }),

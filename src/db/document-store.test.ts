@@ -100,11 +100,11 @@ describe('openCache', () => {
     const ruined = new CacheDatabase('tenant' as TenantId);
     const broken = new DOMException('Internal error opening backing store', 'UnknownError');
     vi.spyOn(ruined, 'open').mockImplementationOnce(() => Dexie.Promise.reject(broken));
-    await openCache(ruined);
+    await openCache(ruined, () => ruined.$stamps.count());
     expect(await read('s1', ruined)).toBeUndefined();
 
     vi.spyOn(ruined, 'open').mockImplementation(() => Dexie.Promise.reject(broken));
-    await expect(openCache(ruined)).rejects.toMatchObject({ reason: 'lost' });
+    await expect(openCache(ruined, () => ruined.$stamps.count())).rejects.toMatchObject({ reason: 'lost' });
     ruined.close();
   });
 });

@@ -9,11 +9,16 @@ const BLOCKED_MS = 3000;
 const SILENT_MS = 20_000;
 
 /**
- * Opens a database now instead of at the first query. A tab that holds an older version may block
- * the open for ever (P17), so the wait has limits; the caller then works without the database
- * instead of showing the loading screen for ever. Rejects with a `StorageFailure`.
+ * Opens a database now instead of at the first query, and reads from it: WebKit may open a database in which no transaction
+ * ever begins. A tab that holds an older version may block the open for ever, too (P17), so the wait has limits; the caller
+ * then works without the database instead of showing the loading screen for ever. Rejects with a `StorageFailure`.
  */
-export async function openDatabase(db: Dexie, blockedMs = BLOCKED_MS, silentMs = SILENT_MS): Promise<void> {
+export async function openDatabase<T>(
+  db: Dexie,
+  read: () => PromiseLike<T>,
+  blockedMs = BLOCKED_MS,
+  silentMs = SILENT_MS,
+): Promise<T> {
   const timers: ReturnType<typeof setTimeout>[] = [];
   let isBlocked = (): void => {};
   const tooLong = new Promise<never>((_resolve, reject) => {
@@ -24,7 +29,7 @@ export async function openDatabase(db: Dexie, blockedMs = BLOCKED_MS, silentMs =
   });
   db.on('blocked', isBlocked);
   try {
-    await Promise.race([db.open(), tooLong]);
+    return await Promise.race([db.open().then(read), tooLong]);
   } catch (error) {
     if (error instanceof StorageFailure) throw error;
     throw new StorageFailure(storageFailureReason(error) ?? 'lost', { cause: error });
@@ -38,13 +43,13 @@ export async function openDatabase(db: Dexie, blockedMs = BLOCKED_MS, silentMs =
  * Opens the cache database. If the browser has damaged it, it is deleted and
  * opened again, once. Rejects with a `StorageFailure`.
  */
-export async function openCache(cache: CacheDatabase): Promise<void> {
+export async function openCache<T>(cache: CacheDatabase, read: () => PromiseLike<T>): Promise<T> {
   try {
-    await openDatabase(cache);
+    return await openDatabase(cache, read);
   } catch (error) {
     if (!(error instanceof StorageFailure) || error.reason !== 'lost') throw error;
     // A tab that still has it open delays the deletion; the following open has a time limit.
     void Dexie.delete(cache.name).catch(() => undefined);
-    await openDatabase(cache);
+    return await openDatabase(cache, read);
   }
 }

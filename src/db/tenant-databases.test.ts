@@ -18,6 +18,8 @@ const ANA = 'ana' as CustomerId;
 const STORE = 'store' as StoreId;
 const KEY = '9b2f6a52-0b52-4a5e-9d4b-0c7a5a5c1f11' as IdempotencyKey;
 
+const NOTHING = () => Promise.resolve();
+
 afterEach(async () => {
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
 });
@@ -96,7 +98,7 @@ describe("a tenant's databases", () => {
     const newer = new Dexie('t:aurora:cache');
     newer.version(2).stores({ rows: 'id' });
 
-    await expect(openDatabase(newer, 50)).rejects.toMatchObject({ reason: 'blocked' });
+    await expect(openDatabase(newer, NOTHING, 50)).rejects.toMatchObject({ reason: 'blocked' });
     refusing.close();
   });
 
@@ -106,7 +108,7 @@ describe("a tenant's databases", () => {
     const open = slow.open.bind(slow);
     slow.open = () => new Dexie.Promise<Dexie>((resolve) => setTimeout(resolve, 60)).then(open);
 
-    await openDatabase(slow, 20);
+    await openDatabase(slow, NOTHING, 20);
     expect(slow.isOpen()).toBe(true);
   });
 
@@ -114,7 +116,24 @@ describe("a tenant's databases", () => {
     const silent = new Dexie('t:silent:cache');
     silent.open = () => new Dexie.Promise<Dexie>(() => {});
 
-    await expect(openDatabase(silent, 20, 50)).rejects.toMatchObject({ reason: 'refused' });
+    await expect(openDatabase(silent, NOTHING, 20, 50)).rejects.toMatchObject({ reason: 'refused' });
+  });
+
+  it('stop waiting for a database in which no transaction begins', async () => {
+    const db = new Dexie('t:held:cache');
+    db.version(1).stores({ rows: 'id' });
+    await db.open();
+    let isHeld = true;
+    const rows = db.backendDB().transaction('rows', 'readwrite').objectStore('rows');
+    const hold = () => isHeld && (rows.count().onsuccess = hold);
+    hold();
+
+    const waiting = new Dexie('t:held:cache');
+    await expect(openDatabase(waiting, () => waiting.table('rows').count(), 20, 50)).rejects.toMatchObject({
+      reason: 'refused',
+    });
+    isHeld = false;
+    db.close();
   });
 
   it('delete the pictures of the least recently used tenant first when the disk is full (P22)', async () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { withFetchTime, putDocument, readDocument, readStamp } from '#db/document-store.ts';
 import type { Session, SessionStore } from '#contract/session-store.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
+import type { DataDatabase } from '#db/data-database.ts';
 import { dexieSessionStore } from '#db/dexie-session-store.ts';
 import { openCache, openDatabase } from '#db/open-database.ts';
 import { storageFailureReason } from '#db/storage-failure.ts';
@@ -67,22 +68,24 @@ export async function openTenant(
  */
 async function openPerson(databases: TenantDatabases, sessions: SessionStore): Promise<Session | null> {
   // Begun before the session is known: nearly everybody is a visitor, and the first screen waits for this.
-  const visitor = openDatabase(databases.visitorData);
+  const visitor = openData(databases.visitorData);
   visitor.catch(() => undefined);
-  await openDatabase(databases.auth);
-  const session = await sessions.read();
-  await (session ? openDatabase(databases.forUser(session.customerId).data) : visitor);
+  const session = await openDatabase(databases.auth, sessions.read);
+  await (session ? openData(databases.forUser(session.customerId).data) : visitor);
   return session;
 }
+
+/** Reads beside every table, so that none of them is found held for ever later. */
+const openData = (data: DataDatabase): Promise<number> =>
+  openDatabase(data, () => data.transaction('r', data.tables, () => data.carts.count()));
 
 async function newerSettings(
   cache: CacheDatabase,
   settings: TenantSettings,
   serverAt: number,
 ): Promise<TenantSettings> {
-  await openCache(cache);
+  const known = await openCache(cache, () => readStamp(cache, 'settings', []));
   try {
-    const known = await readStamp(cache, 'settings', []);
     if (known?.serverAt && known.serverAt >= serverAt) return (await readDocument(cache, 'settings', [])) ?? settings;
   } catch (error) {
     unlessStorageFailed(error);
