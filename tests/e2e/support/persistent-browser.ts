@@ -2,7 +2,7 @@ import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
-import { chromiumLaunchOptions } from '#scripts/chromium/launch-options.ts';
+import { type ChromiumLaunchOptions, chromiumLaunchOptions } from '#scripts/chromium/launch-options.ts';
 
 export interface PersistentBrowser {
   /** Folder of the profile. */
@@ -14,15 +14,21 @@ export interface PersistentBrowser {
   readonly close: () => Promise<void>;
 }
 
-/** Creates a browser with a profile on disk that can be closed, killed and opened again. Background Sync is granted. */
-export function createPersistentBrowser(): PersistentBrowser {
+/**
+ * Creates a browser with a profile on disk that can be closed, killed and opened again. Background Sync is granted. `options`
+ * are another program or more flags.
+ */
+export function createPersistentBrowser(options: Partial<ChromiumLaunchOptions> = {}): PersistentBrowser {
+  const usual = chromiumLaunchOptions();
   const profile = mkdtempSync(join(tmpdir(), 'balcao-profile-'));
   let running: BrowserContext | null = null;
   return {
     profile,
     launch: async () => {
       running = await chromium.launchPersistentContext(profile, {
-        ...chromiumLaunchOptions(),
+        ...usual,
+        ...options,
+        args: [...usual.args, ...(options.args ?? [])],
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,
         hasTouch: true,
