@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import type { Page } from '@playwright/test';
 import { tableLink } from '#server/demo/seed/demo-ids.ts';
 import setUpCluster from '#tests/e2e/support/cluster.ts';
@@ -12,6 +13,8 @@ const SLOWDOWN = 4;
 const PRODUCTS = 500;
 const TAPS = 25;
 const ORDERS = 10;
+/** A busy machine may not come to the last order. */
+const LIMIT_MS = 240_000;
 const VISITS = 5;
 const BREAD = 'Pão de queijo mineiro';
 const GOAL_MS = 50;
@@ -36,20 +39,30 @@ show('… the first of a visit, empty bag', first);
 console.log(`  goal ${GOAL_MS} ms, budget 100 ms\n`);
 
 await watchOutboxWrites(page);
-const durable = [];
-for (let order = 0; order < ORDERS; order += 1) durable.push(await orderAtTable(page));
+const durable: number[] = [];
+let failed = 0;
+const givesUpAt = performance.now() + LIMIT_MS;
+while (durable.length < ORDERS && performance.now() < givesUpAt) {
+  await orderAtTable(page).then(
+    (took) => (Number.isFinite(took) ? durable.push(took) : (failed += 1)),
+    () => (failed += 1),
+  );
+}
 show('“confirm” to on disk', durable);
 const bare = await page.evaluate(putBare, ORDERS * 5);
 show('floor: a bare strict put', bare);
 const ratio = percentile(durable, 0.95) / percentile(bare, 0.95);
-console.log(`  goal ${DURABLE_GOAL_MS} ms; ${ratio.toFixed(1)} × the bare put at p95`);
+console.log(`  goal ${DURABLE_GOAL_MS} ms; ${ratio.toFixed(1)} × the bare put at p95; ${failed} orders not measured`);
+console.log(`  load of the machine ${loadavg()[0]?.toFixed(1)}, for ${availableParallelism()} processors`);
 
 await browser.close();
 await shop.close();
 await tearDown();
 
 function show(name: string, times: readonly number[]): void {
-  console.log(`  ${name.padEnd(34)} p50 ${ms(percentile(times, 0.5))}   p95 ${ms(percentile(times, 0.95))}`);
+  console.log(
+    `  ${name.padEnd(34)} p50 ${ms(percentile(times, 0.5))}   p95 ${ms(percentile(times, 0.95))}   of ${times.length}`,
+  );
 }
 
 /** Ms of one put after the other into an IndexedDB of its own, each until it is on disk. Runs in the page. */
@@ -139,7 +152,8 @@ async function orderAtTable(on: Page): Promise<number> {
   await on.goto(`${shop.url}/aurora/o/${tableLink(12)}`);
   await on.getByRole('searchbox').fill(BREAD);
   await on
-    .getByRole('button', { name: `Adicionar ${BREAD}`, exact: true })
+    // The bag of an order that was given up is still there.
+    .getByRole('button', { name: new RegExp(`^(?:Adicionar|Mais um:) ${BREAD}$`) })
     .first()
     .click();
   await on

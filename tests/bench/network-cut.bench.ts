@@ -56,7 +56,10 @@ async function measure(cut: Cut): Promise<void> {
     const startedAt = new Date();
     await cut.make();
     await page.getByRole('button', { name: /Confirmar pedido/ }).click();
-    await page.getByText(/salvo neste aparelho/i).first().waitFor();
+    await page
+      .getByText(/salvo neste aparelho/i)
+      .first()
+      .waitFor();
     const words = await page.getByRole('main').innerText();
     await page.waitForTimeout(SEEN_MS);
     await context.newPage();
@@ -65,7 +68,9 @@ async function measure(cut: Cut): Promise<void> {
     await cut.heal();
     const seconds = await untilReceived(startedAt);
     const told = /aberto|aberta/.test(words) ? 'said: keep this open' : 'said: sends by itself';
-    console.log(`  ${cut.name.padEnd(34)} ${seconds === null ? `not within ${LIMIT_S} s` : `${seconds.toFixed(1)} s`}   ${told}`);
+    console.log(
+      `  ${cut.name.padEnd(34)} ${seconds === null ? `not within ${LIMIT_S} s` : `${seconds.toFixed(1)} s`}   ${told}`,
+    );
   } finally {
     await browser.close();
   }

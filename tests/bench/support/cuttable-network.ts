@@ -70,7 +70,8 @@ export async function createCuttableNetwork(shopUrl: string): Promise<CuttableNe
       { name: 'server down', make: relay.end, heal: relay.listen },
       {
         name: 'packets swallowed',
-        make: () => ip('-n', NAMESPACE, 'neigh', 'replace', SHOP_ADDRESS, 'lladdr', WRONG_MAC, 'dev', INNER, 'nud', 'permanent'),
+        make: () =>
+          ip('-n', NAMESPACE, 'neigh', 'replace', SHOP_ADDRESS, 'lladdr', WRONG_MAC, 'dev', INNER, 'nud', 'permanent'),
         heal: () => ip('-n', NAMESPACE, 'neigh', 'del', SHOP_ADDRESS, 'dev', INNER),
       },
       { name: 'captive portal', make: () => relay.answer(PORTAL_ANSWER), heal: () => relay.answer(null) },
