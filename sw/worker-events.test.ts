@@ -52,13 +52,16 @@ describe('the sync handler of the service worker', () => {
     expect(outbox.drain).toHaveBeenCalledTimes(1);
   });
 
-  it('rejects the event while rows wait, so that the browser repeats it (P7, P62)', async () => {
+  it('rejects the event while rows wait, so that the browser repeats it, and registers none itself (P5, P7, P62)', async () => {
     vi.useFakeTimers({ now: 0 });
     const { sw, send } = workerScope();
+    const register = vi.fn<(tag: string) => Promise<void>>(() => Promise.resolve());
+    Object.assign(sw.registration, { sync: { register } });
     drainOnSync(sw, outboxOf([2, 600_000]));
     const rung = send('sync', { tag: 'ob:t1:1' }).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(180_000);
     expect(await rung).toMatchObject({ message: '2 still waiting' });
+    expect(register).not.toHaveBeenCalled();
   });
 
   it('sends on a periodic sync event, too, and takes that bell down only when nothing waits', async () => {
