@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { abortWhenLeft } from './abort-when-left.ts';
 
-const { transaction } = IDBDatabase.prototype;
+const transaction: IDBDatabase['transaction'] = Reflect.get(IDBDatabase.prototype, 'transaction');
 
 /** A page with a table, which can be left and come back to. */
 function openPage() {

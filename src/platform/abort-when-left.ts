@@ -13,7 +13,7 @@ export function abortWhenLeft(page: Page = window): void {
   let isCut = false;
 
   // Dexie tells nobody which transactions are running, and this part comes when databases are open already.
-  const { transaction } = IDBDatabase.prototype;
+  const transaction: IDBDatabase['transaction'] = Reflect.get(IDBDatabase.prototype, 'transaction');
   IDBDatabase.prototype.transaction = function begin(...what) {
     const begun = transaction.apply(this, what);
     running.add(begun);

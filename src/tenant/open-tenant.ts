@@ -70,7 +70,7 @@ async function openPerson(databases: TenantDatabases, sessions: SessionStore): P
   // Begun before the session is known: nearly everybody is a visitor, and the first screen waits for this.
   const visitor = openData(databases.visitorData);
   visitor.catch(() => undefined);
-  const session = await openDatabase(databases.auth, sessions.read);
+  const session = await openDatabase(databases.auth, () => sessions.read());
   await (session ? openData(databases.forUser(session.customerId).data) : visitor);
   return session;
 }

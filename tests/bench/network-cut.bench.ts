@@ -12,7 +12,8 @@ import { createShopServer } from '#tests/e2e/support/shop-server.ts';
 import { type Cut, createCuttableNetwork, whyNotCuttable } from './support/cuttable-network.ts';
 
 // An order that is placed without a connection, whose page is then closed: how long after healing the shop has it. The cut is
-// one of a real network, in a namespace of its own, because what a browser emulates rings other bells. Needs root. `CUT` names one of them.
+// one of a real network, in a namespace of its own, because what a browser emulates rings other bells. Needs root.
+// `CUT` names one of them.
 const CUT_MS = 20_000;
 const SEEN_MS = 3000;
 const GOAL_S = 60;
