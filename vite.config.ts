@@ -13,8 +13,11 @@ const FIRST_LOAD = [
   { name: 'app', tags: ['$initial' as const], priority: 1 },
 ];
 
-/** What the menu asks for as soon as it is at rest: five little files, each with headers of its own, would be more header than code. */
-const AT_REST = { name: 'at-rest', test: /features\/store\/(opening-detail|nearest-stores)\.ts$/ };
+/** What the menu asks for as soon as it is at rest: little files, each with headers of its own, would be more header than code. */
+const AT_REST = {
+  name: 'at-rest',
+  test: /(features\/store\/(opening-detail|nearest-stores)|bridge\/(service-worker|trusted-script-url)|contract\/sw-messages)\.ts$/,
+};
 
 /** Loaded for tenants' own texts only. @lingui/core names it for development, which would pull it into the first load. */
 const ICU_PARSER = {

@@ -9,13 +9,11 @@ import { useRouteParams } from '#tenant/use-route-params.ts';
 import { buttonClass } from '#ui/plain/button-class.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { usePromise } from './use-promise.ts';
-import { registerServiceWorker } from '#bridge/service-worker.ts';
 import type { SessionStore } from '#contract/session-store.ts';
 import { AppDatabase } from '#db/app-database.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { PAYMENT_LINK_SCOPE } from '#domain/routing/page-path.ts';
-import { whenIdle } from '#platform/when-idle.ts';
-import { createPageServices } from './page-services.ts';
+import { createPageServices, registerAtRest } from './page-services.ts';
 
 /** `/p/{uuid}`, shown in neutral colours, because the tenant is known only after the link is loaded (D-11). */
 export function OutsidePaymentLink() {
@@ -62,7 +60,7 @@ const NO_SESSION: SessionStore = {
 async function startOutside(): Promise<LinkDevice> {
   const app = new AppDatabase();
   await openDatabase(app, () => app.links.count());
-  void whenIdle().then(() => registerServiceWorker({ scope: PAYMENT_LINK_SCOPE, isSafeToReload: () => false }));
+  void registerAtRest({ scope: PAYMENT_LINK_SCOPE, isSafeToReload: () => false });
   return {
     ...createPageServices({ app, tenantId: null, sessions: NO_SESSION, onSessionEnded: () => undefined }),
     app,

@@ -1,6 +1,6 @@
 import { NOTHING_WAITS } from '#contract/drain-result.ts';
 import type { Session, SessionStore } from '#contract/session-store.ts';
-import type { ServiceWorkerBridge } from '#bridge/service-worker.ts';
+import type { ServiceWorkerBridge, ServiceWorkerOptions } from '#bridge/service-worker.ts';
 import type { DrainTriggers } from '#bridge/drain-triggers.ts';
 import { sendSaved, startDrainTriggers } from '#bridge/drain-triggers.ts';
 import type { AppDatabase } from '#db/app-database.ts';
@@ -36,6 +36,16 @@ export function createTenantServices({ databases, owners, sessions, worker, onSe
     if (link.state() === 'ok' || link.state() === 'slow') void triggers.trigger();
   });
   return { api, clock, link, sendWaiting: () => sendSaved(triggers, registerSync) };
+}
+
+/**
+ * Registers the service worker once the first screen is shown. Its code is fetched then, because nobody waits for it; without
+ * a signal the next start registers it.
+ */
+export async function registerAtRest(options: ServiceWorkerOptions): Promise<ServiceWorkerBridge | null> {
+  await whenIdle();
+  const bridge = await import('#bridge/service-worker.ts').catch(() => null);
+  return bridge && (await bridge.registerServiceWorker(options));
 }
 
 interface Page extends Pick<Realm, 'sessions' | 'onSessionEnded'> {

@@ -1,5 +1,4 @@
 import type { ServiceWorkerBridge } from '#bridge/service-worker.ts';
-import { registerServiceWorker } from '#bridge/service-worker.ts';
 import type { WorkerMessage } from '#contract/sw-messages.ts';
 import { pathInTenant } from '#domain/routing/page-path.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
@@ -7,8 +6,7 @@ import { outboxOwners } from '#sync/outbox-owners.ts';
 import type { OpenedTenant } from '#tenant/open-tenant.ts';
 import { openTenant } from '#tenant/open-tenant.ts';
 import type { CreateTenantServices } from '#tenant/tenant-services.ts';
-import { whenIdle } from '#platform/when-idle.ts';
-import { createTenantServices } from './page-services.ts';
+import { createTenantServices, registerAtRest } from './page-services.ts';
 import { isSafeToReload } from './is-safe-to-reload.ts';
 
 export interface StartedTenant {
@@ -34,9 +32,7 @@ export async function startTenant({ settings, serverTime }: DocumentParts): Prom
         { owners, cache: databases.cache, clock: services.clock },
         { path: pathInTenant(location.pathname), search: location.search },
       );
-    worker = whenIdle().then(() =>
-      registerServiceWorker({ isSafeToReload: isSafe, scope: `/${settings.domain}/`, onMessage }),
-    );
+    worker = registerAtRest({ isSafeToReload: isSafe, scope: `/${settings.domain}/`, onMessage });
     const services = createTenantServices({ databases, owners, sessions, worker, onSessionEnded });
     return services;
   };

@@ -147,6 +147,3 @@ function followUpdates(
 async function registerSync({ sync, periodicSync }: SyncingRegistration, tenantId: TenantId): Promise<void> {
   await Promise.allSettled([sync?.register(`ob:${tenantId}:${Date.now()}`), periodicSync?.register(`ob:${tenantId}`)]);
 }
-
-/** Resolves once the service worker has all assets on the device; undefined where there is none. */
-export const workerReady = (): Promise<unknown> | undefined => navigator.serviceWorker?.ready;

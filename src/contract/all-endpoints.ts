@@ -50,11 +50,13 @@ import {
 } from './registration.ts';
 import { getStaffSession, logInStaff, logOutStaff } from './staff-session.ts';
 import { listSchedules } from './schedules.ts';
-import { endSession, listSessions, logIn, logOut, refresh } from './session.ts';
+import { refresh } from './refresh.ts';
+import { endSession, listSessions, logIn, logOut } from './session.ts';
 import { callFromTab, getTab, getTabPayment, payTab } from './tabs.ts';
 import { listSocialProviders, takeSocialProfile } from './social.ts';
 import { importTenantFile, storeTenantPicture } from './tenant-import.ts';
-import { getTenantByDomain, getTenantContact } from './tenant.ts';
+import { getTenantContact } from './contact.ts';
+import { getTenantByDomain } from './tenant.ts';
 import { trackBatch } from './tracking.ts';
 import { getTransaction } from './transaction-detail.ts';
 import { findTransactionByKey, placeOrder, placeTabOrder } from './transactions.ts';

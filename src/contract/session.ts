@@ -15,16 +15,6 @@ export const logIn = endpoint({
   response: z.object({ customer: z.object({ id: id<CustomerId>() }) }),
 });
 
-/** Accepts `x-refresh-token` and returns a new pair of tokens in the same headers. */
-export const refresh = endpoint({
-  method: 'POST',
-  path: '/customers/refresh',
-  summary: 'Exchange the refresh token for a new pair',
-  spec: 'B§7',
-  access: 'public',
-  response: done,
-});
-
 /** Accepts both tokens and revokes their family; a failure is ignored (B§4). */
 export const logOut = endpoint({
   method: 'POST',

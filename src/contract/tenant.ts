@@ -58,15 +58,5 @@ export const getTenantByDomain = endpoint({
   response: z.object({ data: z.object({ tenant: tenantSettings }) }),
 });
 
-export const getTenantContact = endpoint({
-  method: 'GET',
-  path: '/tenants/:tenantId/contact',
-  summary: 'How to reach the shop',
-  spec: 'B§7',
-  access: 'public',
-  params: z.object({ tenantId: id<TenantId>() }),
-  response: z.object({ data: z.object({ contact: z.object({ email: text, phone: text }) }) }),
-});
-
 /** Where our server hands out the terms of a shop that keeps them on another one. */
 export const tenantTermsPath = (tenantId: string): string => `${API_PREFIX}/tenants/${tenantId}/terms`;

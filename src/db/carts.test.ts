@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import type { IdempotencyKey, LineId, MenuGroupId, ProductId, TenantId } from '#domain/ids.ts';
-import { CartSubmitted, changeCart, emptySubmittedCart, lockCart, NO_CART, readCart, unlockCart } from './carts.ts';
+import { CartSubmitted, changeCart, NO_CART, readCart } from './carts.ts';
+import { emptySubmittedCart, lockCart, unlockCart } from './submitted-carts.ts';
 import { DataDatabase } from './data-database.ts';
 import type { StorageFailure } from './storage-failure.ts';
 

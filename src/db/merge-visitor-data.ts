@@ -1,4 +1,5 @@
-import { cartAt, canChangeStore, scanAsks } from '#domain/store/store-choice.ts';
+import { canChangeStore } from '#domain/store/store-choice.ts';
+import { cartAt, scanAsks } from '#domain/store/scanned-store.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { isEmptyCart } from '#domain/cart/empty-cart.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';

@@ -2,7 +2,7 @@ import type { Caller } from '#domain/person/uid.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { HEADERS } from '#contract/headers.ts';
 import type { Session, SessionStore } from '#contract/session-store.ts';
-import { refresh } from '#contract/session.ts';
+import { refresh } from '#contract/refresh.ts';
 import type { IdempotencyKey } from '#domain/ids.ts';
 import { REQUEST_TIMEOUT_MS } from '#domain/durations.ts';
 import { isSessionRefused, ProblemError, SchemaError } from './api-error.ts';

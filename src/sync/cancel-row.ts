@@ -1,4 +1,4 @@
-import { unlockCart } from '#db/carts.ts';
+import { unlockCart } from '#db/submitted-carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { durableWrite } from '#db/durable-write.ts';
 import { readOutboxRow } from '#db/outbox.ts';

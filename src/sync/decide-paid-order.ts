@@ -1,5 +1,5 @@
 import type { OutboxRow } from '#contract/outbox-row.ts';
-import { bringCartBack } from '#db/carts.ts';
+import { bringCartBack } from '#db/submitted-carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { durableWrite } from '#db/durable-write.ts';
 import { listOutbox } from '#db/outbox.ts';

@@ -1,6 +1,6 @@
 import { MUTATION_POLICIES } from '#contract/mutation-policy.ts';
 import type { OutboxRow } from '#contract/outbox-row.ts';
-import { unlockCart } from '#db/carts.ts';
+import { unlockCart } from '#db/submitted-carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { listOutbox } from '#db/outbox.ts';
 import type { Clock } from './clock.ts';

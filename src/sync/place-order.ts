@@ -1,6 +1,6 @@
 import type { OutboxRow, QuoteSnapshot } from '#contract/outbox-row.ts';
 import type { CartRow } from '#db/data-rows.ts';
-import { lockCart } from '#db/carts.ts';
+import { lockCart } from '#db/submitted-carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { patchReviewDraft } from '#db/review-drafts.ts';
 import type { EnqueuePorts, LocalEffect } from './enqueue.ts';

@@ -1,6 +1,6 @@
 import { MUTATION_POLICIES } from '#contract/mutation-policy.ts';
 import type { OutboxRow, SendFailure } from '#contract/outbox-row.ts';
-import { emptySubmittedCart, putCartAside, readAsideCart, unlockCart } from '#db/carts.ts';
+import { emptySubmittedCart, putCartAside, readAsideCart, unlockCart } from '#db/submitted-carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { listOutbox, readOutboxRow } from '#db/outbox.ts';
 import { putReceipt } from '#db/receipts.ts';

@@ -14,9 +14,7 @@ import type { OpenedTenant } from './open-tenant.ts';
 import { revalidationSettings } from './revalidation-settings.ts';
 import { TenantContext, type Tenant } from './tenant-context.ts';
 import { useIsPainting } from '#ui/use-is-painting.ts';
-import { accentProperties } from '#domain/tenant/accent-properties.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
-import type { Accent } from '#domain/tenant/theme-palette.ts';
 
 interface Props {
   readonly opened: OpenedTenant;
@@ -79,8 +77,12 @@ function useTheme(primary: string, primaryOfDocument: string): void {
     const dark = matchMedia('(prefers-color-scheme: dark)');
     let isCurrent = true;
     const paint = async () => {
-      const { themePalette } = await import('#domain/tenant/theme-palette.ts');
-      if (isCurrent) applyTheme(document.documentElement, themePalette(primary)[dark.matches ? 'dark' : 'light']);
+      const { accentProperties, themePalette } = await import('#domain/tenant/theme-palette.ts');
+      if (!isCurrent) return;
+      // Overwrites the document's palette through the CSSOM, which a strict CSP allows.
+      const { style } = document.documentElement;
+      const accent = themePalette(primary)[dark.matches ? 'dark' : 'light'];
+      for (const [name, value] of accentProperties(accent)) style.setProperty(name, value);
     };
     const repaint = () => void paint();
     repaint();
@@ -90,9 +92,4 @@ function useTheme(primary: string, primaryOfDocument: string): void {
       dark.removeEventListener('change', repaint);
     };
   }, [primary, primaryOfDocument]);
-}
-
-/** Overwrites the document's palette through the CSSOM, which a strict CSP allows. */
-function applyTheme(root: HTMLElement, accent: Accent): void {
-  for (const [name, value] of accentProperties(accent)) root.style.setProperty(name, value);
 }

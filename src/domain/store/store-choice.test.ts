@@ -11,10 +11,10 @@ import {
   firstStore,
   listedStores,
   productLinkAsks,
-  scanAsks,
   storeChangeAsks,
   tagAfterStoreChange,
 } from './store-choice.ts';
+import { scanAsks } from './scanned-store.ts';
 
 const other = 'norte' as StoreId;
 

@@ -1,5 +1,4 @@
-import { accentProperties } from './accent-properties.ts';
-import type { Accent, ThemePalette } from './theme-palette.ts';
+import { type Accent, accentProperties, type ThemePalette } from './theme-palette.ts';
 
 const declarations = (accent: Accent): string =>
   accentProperties(accent)

@@ -117,3 +117,15 @@ function readable(fill: Oklch, ink: 0 | 1, grounds: readonly string[], target: n
   }
   return ink === 0 ? '#000000' : '#ffffff';
 }
+
+const PROPERTIES = {
+  accent: '--accent',
+  accentStrong: '--accent-strong',
+  onAccent: '--on-accent',
+  accentSoft: '--accent-soft',
+  accentText: '--accent-text',
+} as const satisfies Record<keyof Accent, string>;
+
+/** Returns the CSS custom properties of a shop's colours with their values. */
+export const accentProperties = (accent: Accent): readonly (readonly [name: string, value: string])[] =>
+  Object.entries(PROPERTIES).map(([key, name]) => [name, accent[key as keyof Accent]]);

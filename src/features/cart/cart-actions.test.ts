@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { CartSubmitted, changeCart, lockCart, NO_CART, readCart } from '#db/carts.ts';
+import { CartSubmitted, changeCart, NO_CART, readCart } from '#db/carts.ts';
+import { lockCart } from '#db/submitted-carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { addLine, allLines } from '#domain/cart/cart-operations.ts';
 import { lineCap } from '#domain/cart/cart-stock.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { workerReady } from '#bridge/service-worker.ts';
+import { workerReady } from '#bridge/worker-ready.ts';
 
 interface Printing {
   /** The page is being printed. The update is in the document before the print layout. */

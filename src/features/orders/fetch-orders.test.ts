@@ -1,7 +1,8 @@
 import { readDocument } from '#db/document-store.ts';
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
-import { changeCart, lockCart, readCart } from '#db/carts.ts';
+import { changeCart, readCart } from '#db/carts.ts';
+import { lockCart } from '#db/submitted-carts.ts';
 import { readReceipt } from '#db/receipts.ts';
 import { dexieSessionStore } from '#db/dexie-session-store.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';

@@ -1,4 +1,5 @@
-import { readAsideCart, readCart } from '#db/carts.ts';
+import { readCart } from '#db/carts.ts';
+import { readAsideCart } from '#db/submitted-carts.ts';
 import { databaseOfOrder } from '#db/order-database.ts';
 import type { OrderDetail } from '#db/cached-documents.ts';
 import type { ReceiptRow } from '#db/data-rows.ts';

@@ -11,8 +11,8 @@ export function useHasOrders(): boolean {
 
 async function hasOrders({ auth, data, visitorData }: TenantDatabases): Promise<boolean> {
   // Also for whoever is logged in, and for whoever has to log in again: an order may wait for that.
-  const counts = await Promise.all([auth.sessions.count(), ...[...new Set([data, visitorData])].map(countOrders)]);
-  return counts.some((count) => count > 0);
+  const counts = [auth.sessions.count(), ...Array.from(new Set([data, visitorData]), countOrders)];
+  return (await Promise.all(counts)).some((count) => count > 0);
 }
 
 const countOrders = (data: DataDatabase): Promise<number> =>

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { CartSubmitted, changeCart, lockCart, readCart } from '#db/carts.ts';
+import { CartSubmitted, changeCart, readCart } from '#db/carts.ts';
+import { lockCart } from '#db/submitted-carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { readTagContext } from '#db/tag-contexts.ts';
 import type { IdempotencyKey, StoreId } from '#domain/ids.ts';

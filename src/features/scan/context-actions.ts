@@ -4,7 +4,7 @@ import { durableWrite } from '#db/durable-write.ts';
 import { changeReviewDraft } from '#db/review-drafts.ts';
 import { clearPendingOpen, putPendingOpen } from '#db/pending-opens.ts';
 import { clearTagContext, putTagContext } from '#db/tag-contexts.ts';
-import { cartAt } from '#domain/store/store-choice.ts';
+import { cartAt } from '#domain/store/scanned-store.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
 
 /**

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { CartSubmitted, changeCart, lockCart } from '#db/carts.ts';
+import { CartSubmitted, changeCart } from '#db/carts.ts';
+import { lockCart } from '#db/submitted-carts.ts';
 import { dropExpiredDrafts } from '#db/drop-expired-drafts.ts';
 import { readReviewDraft } from '#db/review-drafts.ts';
 import type { IdempotencyKey, StoreId } from '#domain/ids.ts';

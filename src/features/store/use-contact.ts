@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { getTenantContact } from '#contract/tenant.ts';
+import { getTenantContact } from '#contract/contact.ts';
 import { CACHED_DOCUMENTS } from '#db/cached-documents.ts';
 import { withFetchTime, putDocument, readStamped } from '#db/document-store.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import { getTabPayment, payTab } from '#contract/tabs.ts';
 import type { TabPaymentNote } from '#db/data-rows.ts';
-import { noteTabPayment, noteTabProgress } from '#db/tag-contexts.ts';
+import { noteTabPayment, noteTabProgress } from '#db/tab-payment-notes.ts';
 import type { IdempotencyKey } from '#domain/ids.ts';
 import { callerOf } from '#domain/person/uid.ts';
 import { SECOND_MS } from '#domain/durations.ts';

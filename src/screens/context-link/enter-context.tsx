@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CartRow } from '#db/data-rows.ts';
-import { scanAsks } from '#domain/store/store-choice.ts';
+import { scanAsks } from '#domain/store/scanned-store.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
 import { BagConfirmation } from '#features/cart/bag-confirmation.tsx';
 import { useCart } from '#features/cart/use-cart.ts';

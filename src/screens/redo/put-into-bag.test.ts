@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { CartChanged, CartSubmitted, changeCart, lockCart, readCart } from '#db/carts.ts';
+import { CartChanged, CartSubmitted, changeCart, readCart } from '#db/carts.ts';
+import { lockCart } from '#db/submitted-carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { changeReviewDraft, readReviewDraft } from '#db/review-drafts.ts';
 import type { IdempotencyKey, LineId, StoreId } from '#domain/ids.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { TabPaymentNote } from '#db/data-rows.ts';
-import { noteTabPayment } from '#db/tag-contexts.ts';
+import { noteTabPayment } from '#db/tab-payment-notes.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import { PaymentNews } from '#features/payment/payment-news.tsx';
 import { PixPanel } from '#features/payment/pix-panel.tsx';

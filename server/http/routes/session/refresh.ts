@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DONE } from '#server/http/routes/done.ts';
-import { refresh } from '#contract/session.ts';
+import { refresh } from '#contract/refresh.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { route } from '#server/http/plugins/endpoint-route.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getTenantContact } from '#contract/tenant.ts';
+import { getTenantContact } from '#contract/contact.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { route } from '#server/http/plugins/endpoint-route.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
