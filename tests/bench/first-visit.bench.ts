@@ -15,7 +15,7 @@ import { median, ms } from './support/phone.ts';
 
 // The first visit on slow 4G with a processor four times slower: cold, then from the service worker, then without a server. The
 // floor is a bare static page on the same line in the same round, which no application can beat.
-// `RUNS=3 npm run bench -- first-visit` for a quick look; `PAGES=aurora` for one page;
+// `RUNS=3 npm run bench -- first-visit` for a quick look; `PAGES=aurora` for the pages with that in their name;
 // `PAINTED_MENU=off` for a document that waits for its script.
 const RUNS = Number(process.env['RUNS'] ?? 7);
 const ONLY = process.env['PAGES'] ?? '';
