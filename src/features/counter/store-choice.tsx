@@ -1,5 +1,6 @@
 import { Field, Input } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react';
+import { useId } from 'react';
 import type { StoreId } from '#domain/ids.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -17,6 +18,7 @@ const MOST_SEGMENTS = 2;
 /** Which of the shop's stores is shown; nothing where there is one. Many of them are a list, as wide as the screen. */
 export function StoreChoice({ stores, value, onChoose }: Props) {
   const { i18n } = useLingui();
+  const listId = useId();
   const label = i18n.t('counter.day.store');
   if (stores.length < 2) return null;
   if (stores.length <= MOST_SEGMENTS)
@@ -29,11 +31,13 @@ export function StoreChoice({ stores, value, onChoose }: Props) {
       />
     );
   return (
+    // The field's own id reaches its own kinds of input only.
     <Field.Root>
-      <Field.Label>{label}</Field.Label>
+      <Field.Label htmlFor={listId}>{label}</Field.Label>
       <div data-part="box">
         <Input asChild className={css.stores}>
           <select
+            id={listId}
             value={value ?? ''}
             onChange={({ target }) => {
               const chosen = stores.find(({ id }) => id === target.value);
