@@ -16,12 +16,25 @@ const NUMBER_AS_SHOWN = '4000 0000 0000 0028';
 /** Chromium writes what has changed in a tab after 2.5 s. */
 const UNTIL_SESSION_IS_SAVED_MS = 6_000;
 
-/** Which of the texts are in any file of the profile, in the encodings of Chromium's files. */
-function findInProfile(folder: string, texts: readonly string[]): readonly string[] {
+interface ProfileFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+function readProfile(folder: string): readonly ProfileFile[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const contents = files.map(({ parentPath, name }) => ({ name, bytes: readFileSync(join(parentPath, name)) }));
+  return files.map(({ parentPath, name }) => ({ name, bytes: readFileSync(join(parentPath, name)) }));
+}
+
+/** Which of the texts are in any file of the profile, in the encodings of Chromium's files. */
+async function findInProfile(folder: string, texts: readonly string[]): Promise<readonly string[]> {
+  let files: readonly ProfileFile[] = [];
+  // The last of the browser's processes may rename a file after it was listed: then all are read again.
+  await expect(() => {
+    files = readProfile(folder);
+  }).toPass();
   return texts.flatMap((text) =>
-    contents
+    files
       .filter(({ bytes }) => bytes.includes(Buffer.from(text, 'utf8')) || bytes.includes(Buffer.from(text, 'utf16le')))
       .map(({ name }) => `${text} in ${name}`),
   );
@@ -59,11 +72,11 @@ test.describe('the files of the browser profile', () => {
     const context = await persistentBrowser.launch();
     await typeSecrets(context, shop.url);
     await persistentBrowser.kill(context);
-    expect(findInProfile(persistentBrowser.profile, secrets)).toEqual([]);
+    expect(await findInProfile(persistentBrowser.profile, secrets)).toEqual([]);
 
     const again = await persistentBrowser.launch();
     await again.pages()[0]?.goto(`${shop.url}/aurora/carrinho`);
     await again.close();
-    expect(findInProfile(persistentBrowser.profile, secrets)).toEqual([]);
+    expect(await findInProfile(persistentBrowser.profile, secrets)).toEqual([]);
   });
 });

@@ -48,7 +48,8 @@ export function createPersistentBrowser(options: Partial<ChromiumLaunchOptions> 
     },
     close: async () => {
       await running?.close();
-      rmSync(profile, { recursive: true, force: true });
+      // The last of its processes may still be writing.
+      rmSync(profile, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }
