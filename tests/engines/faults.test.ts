@@ -9,12 +9,6 @@ type Death = (typeof DEATHS)[number];
 /** A generator of its own: the faults of a seed are Chromium's. */
 const deathOf = (seed: number): Death => seededRandom(seed + 10_000).pick(DEATHS);
 
-/**
- * What a page says that cannot read its database any more. WebKit may leave it so for the whole session when a page is left;
- * nothing that we do brings it back (ADR-076). The page says so instead of loading for ever, and nothing is doubled.
- */
-const NOTHING_KEPT = 'Este navegador não guarda nada';
-
 /** Words that are wrong for a guest at a table, whatever the network says. */
 const NEVER = [/sess[ãa]o expirou/i, /Entre de novo/i, /não foi enviado/i];
 
@@ -27,8 +21,7 @@ test.describe('with only the order’s own request failing', () => {
       guest,
       faultProxy,
       countOrders,
-    }, { project }) => {
-      const mayLoseDatabase = project.name === 'webkit' && death === 'is left for another site';
+    }) => {
       await guest.visitTable(faultProxy.url);
       meetOrders(faultProxy, faults);
       await guest.addProduct();
@@ -45,7 +38,6 @@ test.describe('with only the order’s own request failing', () => {
         .poll(
           async () => {
             const words = await guest.text();
-            if (mayLoseDatabase && words.includes(NOTHING_KEPT)) return true;
             for (const wrong of NEVER) expect(words).not.toMatch(wrong);
             const isReceived = words.includes('Recebido pela loja');
             if (isReceived) expect(await countOrders()).toBe(1);
@@ -54,11 +46,9 @@ test.describe('with only the order’s own request failing', () => {
           { message: 'the shop has received it' },
         )
         .toBe(true);
-      const isLost = mayLoseDatabase && (await guest.text()).includes(NOTHING_KEPT);
-      expect(await countOrders()).toBeLessThanOrEqual(1);
-      if (!isLost) expect(await countOrders()).toBe(1);
+      expect(await countOrders()).toBe(1);
       const sent = faultProxy.ledger.filter(isOrder);
-      expect(new Set(sent.map(({ key }) => key)).size).toBeLessThanOrEqual(1);
+      expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
       // A slow machine may give up an attempt of its own, and a page that dies cuts one off.
       expect(sent.length).toBeLessThanOrEqual(faults.length + 3 + (death === 'stays' ? 0 : 1));
     });
