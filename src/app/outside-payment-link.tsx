@@ -47,6 +47,7 @@ function Opened({ device, uuid }: Props) {
 const NO_SESSION: SessionStore = {
   read: async () => null,
   readEnded: async () => null,
+  readKey: async () => null,
   write: async () => undefined,
   replace: async () => false,
   clear: async () => undefined,

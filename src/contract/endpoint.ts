@@ -31,6 +31,8 @@ export interface Endpoint {
   readonly usesCookies?: boolean;
   /** The effect ends the session that calls. Whoever lost the answer may ask again with the token of that session. */
   readonly endsSession?: boolean;
+  /** Takes the proof of a device's key (ADR-079). */
+  readonly provesDevice?: boolean;
   /** Names of body fields that the server must not store anywhere, not even inside a request's fingerprint. */
   readonly secrets?: readonly string[];
   readonly params?: Schema;

@@ -4,6 +4,8 @@ export const HEADERS = {
   authorization: 'authorization',
   accessToken: 'x-access-token',
   refreshToken: 'x-refresh-token',
+  /** Proof that the device holds the key of its login (RFC 9449, ADR-079). */
+  deviceProof: 'dpop',
   tenantId: 'x-tenant-id',
   requestedWith: 'x-requested-with',
   idempotencyKey: 'idempotency-key',

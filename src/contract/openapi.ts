@@ -54,9 +54,10 @@ const parametersOf = (call: string, schema: Schema | undefined, place: 'path' | 
   }));
 };
 
-const headerParameters = ({ access, idempotent }: Endpoint): readonly object[] => [
+const headerParameters = ({ access, idempotent, provesDevice }: Endpoint): readonly object[] => [
   ...(access === 'public' || access === 'visitor' ? [ref('parameters/tenantId')] : []),
   ...(idempotent ? [ref('parameters/idempotencyKey')] : []),
+  ...(provesDevice ? [ref('parameters/deviceProof')] : []),
 ];
 
 const content = (type: string, schema: JsonSchema) => ({
@@ -134,6 +135,16 @@ export const openApiDocument = (version: string): object => ({
         required: true,
         description: 'One per intent, kept for every retry. The same key and body get the stored answer for 48 hours.',
         schema: { type: 'string', format: 'uuid' },
+      },
+      deviceProof: {
+        name: HEADERS.deviceProof,
+        in: 'header',
+        required: false,
+        description:
+          'A DPoP proof (RFC 9449, ES256) of the key that the device keeps. A login with one is bound to that key: its ' +
+          'tokens are refreshed, and its session ended, only with a proof of the same key. Those proofs also carry ' +
+          '`rth`, the SHA-256 of the refresh token in base64url. A login without one is bound to nothing.',
+        schema: { type: 'string' },
       },
     },
     responses: {

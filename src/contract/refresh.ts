@@ -11,5 +11,6 @@ export const refresh = endpoint({
   summary: 'Exchange the refresh token for a new pair',
   spec: 'B§7',
   access: 'public',
+  provesDevice: true,
   response: done,
 });

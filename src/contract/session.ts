@@ -11,6 +11,7 @@ export const logIn = endpoint({
   summary: 'Log in with CPF and password',
   spec: 'B§7',
   access: 'public',
+  provesDevice: true,
   body: z.object({ username: cpfDigits, password, tenant_id: id<TenantId>() }),
   response: z.object({ customer: z.object({ id: id<CustomerId>() }) }),
 });
@@ -22,6 +23,7 @@ export const logOut = endpoint({
   summary: 'End the session',
   spec: 'B§7',
   access: 'visitor',
+  provesDevice: true,
   response: done,
 });
 

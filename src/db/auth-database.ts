@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import { Dexie } from 'dexie';
-import type { Session } from '#contract/session-store.ts';
+import type { DeviceKey, Session } from '#contract/session-store.ts';
 import type { CustomerId, TenantId } from '#domain/ids.ts';
 import { authDatabaseName, FIRST_VERSION } from './database-names.ts';
 import { STRICT } from './durability.ts';
@@ -15,12 +15,20 @@ export interface SessionRow extends VersionedRow {
   readonly ended?: CustomerId;
 }
 
+/** In a row of its own: a browser whose service worker cannot read keys still reads the session. */
+export interface DeviceKeyRow extends VersionedRow {
+  /** `trial`: only within the transaction that tries whether a key can be kept. */
+  readonly id: 'key' | 'trial';
+  readonly v: 1;
+  readonly key: DeviceKey;
+}
+
 /**
  * The session of one tenant's customer, shared by its tabs and its service
  * worker. Code of other tenants cannot reach it.
  */
 export class AuthDatabase extends Dexie {
-  declare readonly sessions: Table<SessionRow, string>;
+  declare readonly sessions: Table<SessionRow | DeviceKeyRow, string>;
 
   /** Steps that free space in other databases: a session that cannot be renewed on the disk is lost. */
   readonly purge: readonly PurgeStep[];

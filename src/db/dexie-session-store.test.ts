@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CustomerId, TenantId } from '#domain/ids.ts';
 import { AuthDatabase } from './auth-database.ts';
 import { dexieSessionStore } from './dexie-session-store.ts';
+import { newDeviceKey } from './new-device-key.ts';
 
 let auth: AuthDatabase;
 beforeEach(() => {
@@ -51,5 +52,27 @@ describe('dexieSessionStore', () => {
     await store.replace(session('b'), null);
     await store.clear();
     expect(await store.readEnded()).toBeNull();
+  });
+
+  it('keeps the key of a login through its refreshes, for page and service worker', async () => {
+    const store = dexieSessionStore(auth);
+    const key = await newDeviceKey(auth);
+    await store.write(session('a'), key);
+    await store.replace(session('a'), session('b'));
+    const serviceWorker = dexieSessionStore(new AuthDatabase('tenant' as TenantId));
+    expect((await serviceWorker.readKey())?.publicJwk).toEqual(key?.publicJwk);
+    expect(await serviceWorker.readKey()).toMatchObject({ privateKey: { type: 'private', extractable: false } });
+  });
+
+  it.each<[string, (store: ReturnType<typeof dexieSessionStore>) => Promise<unknown>]>([
+    ['a logout', (store) => store.clear()],
+    ['the end of the session', (store) => store.replace(session('a'), null)],
+    ['the login of somebody else without a key', (store) => store.write(session('b'))],
+  ])('forgets the key with %s', async (_how, end) => {
+    const store = dexieSessionStore(auth);
+    await store.write(session('a'), await newDeviceKey(auth));
+    await end(store);
+    expect(await store.readKey()).toBeNull();
+    expect((await auth.sessions.toArray()).filter((row) => 'key' in row)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cents } from '#domain/pricing/cents.ts';
 import type { CustomerId, IdempotencyKey, StoreId, TenantId, TransactionId } from '#domain/ids.ts';
 import { mergeVisitorData } from './merge-visitor-data.ts';
@@ -22,6 +22,7 @@ const KEY = '9b2f6a52-0b52-4a5e-9d4b-0c7a5a5c1f11' as IdempotencyKey;
 const NOTHING = () => Promise.resolve();
 
 afterEach(async () => {
+  vi.useRealTimers();
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
 });
 
@@ -118,6 +119,18 @@ describe("a tenant's databases", () => {
     silent.open = () => new Dexie.Promise<Dexie>(() => {});
 
     await expect(openDatabase(silent, NOTHING, 20, 50)).rejects.toMatchObject({ reason: 'refused' });
+  });
+
+  it('wait twenty seconds for one that may still answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const silent = new Dexie('t:silent:cache');
+    silent.open = () => new Dexie.Promise<Dexie>(() => {});
+    let failure: unknown = null;
+    void openDatabase(silent, NOTHING).catch((error: unknown) => (failure = error));
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(failure).toBeNull();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(failure).toMatchObject({ reason: 'refused' });
   });
 
   it('stop waiting for a database in which no transaction begins', async () => {

@@ -1,14 +1,16 @@
-import { describe, expect, it, vi } from 'vitest';
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listEventPoints } from '#contract/event-points.ts';
 import { cancelOrder } from '#contract/history.ts';
 import { getMeta } from '#contract/meta.ts';
 import { getProfile } from '#contract/profile.ts';
 import { findCustomer } from '#contract/registration.ts';
-import type { Session } from '#contract/session-store.ts';
+import type { DeviceKey, Session } from '#contract/session-store.ts';
 import type { CustomerId, IdempotencyKey, OrderId, TenantId } from '#domain/ids.ts';
 import type { FakeHandler, SeenRequest } from '#tests/contract/fake-api.ts';
 import { fakeApi, json, page, problem } from '#tests/contract/fake-api.ts';
 import { memorySessionStore } from '#tests/contract/memory-session-store.ts';
+import { deviceKey } from '#tests/factories/make-device-key.ts';
 import { createApiClient } from './api-client.ts';
 import { ProblemError } from './api-error.ts';
 import { requestLogin, requestLogout } from './request-session.ts';
@@ -32,6 +34,10 @@ const rotated = () => json({ done: true }, { headers: { 'x-access-token': 'a2', 
 const isRefresh = ({ url }: SeenRequest) => url.endsWith('/customers/refresh');
 const tokenOf = ({ headers }: SeenRequest) => headers.get('x-access-token');
 
+/** What the proof of a request says. */
+const claimsIn = (request: SeenRequest | undefined): unknown =>
+  JSON.parse(Buffer.from(request?.headers.get('dpop')?.split('.')[1] ?? '', 'base64url').toString());
+
 /** Accepts only the second access token, which a refresh returns. */
 const expiring =
   (answer: () => Response, refreshed: () => Response = rotated): FakeHandler =>
@@ -40,9 +46,9 @@ const expiring =
     return tokenOf(request) === 'a1' ? problem(401, 'unauthorized') : answer();
   };
 
-const setUp = (handler: FakeHandler, session: Session | null = SESSION) => {
+const setUp = (handler: FakeHandler, session: Session | null = SESSION, key: DeviceKey | null = null) => {
   const api = fakeApi(handler);
-  const store = memorySessionStore(session);
+  const store = memorySessionStore(session, key);
   const onProblem = vi.fn();
   const onSessionEnded = vi.fn();
   const client = createApiClient({
@@ -166,6 +172,50 @@ describe('a session', () => {
   });
 });
 
+describe('a session that is bound to a key of the device', () => {
+  beforeEach(() => vi.stubGlobal('location', new URL('https://shop.example/aurora')));
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.doUnmock('./request-tokens.ts');
+    vi.resetModules();
+  });
+
+  it('is refreshed with a proof of that key for its refresh token', async () => {
+    const { client, seen } = setUp(
+      expiring(() => json({ customer: CUSTOMER })),
+      SESSION,
+      await deviceKey(),
+    );
+    await client.call(getProfile);
+    expect(claimsIn(seen[1])).toMatchObject({
+      htm: 'POST',
+      htu: 'https://shop.example/api/v1/customers/refresh',
+      rth: createHash('sha256').update('r1').digest('base64url'),
+    });
+    // No other call needs one.
+    expect([seen[0], seen[2]].map((request) => request?.headers.has('dpop'))).toEqual([false, false]);
+  });
+
+  it('goes on, and is tried again, when its key cannot be read here', async () => {
+    const { client, store, seen, onSessionEnded } = setUp(expiring(() => json({ customer: CUSTOMER })));
+    vi.spyOn(store, 'readKey').mockRejectedValueOnce(new DOMException('no keys in this thread', 'DataCloneError'));
+    await expect(client.call(getProfile)).rejects.toMatchObject({ reason: 'network' });
+    expect(onSessionEnded).not.toHaveBeenCalled();
+    expect(seen.filter(isRefresh)).toEqual([]);
+    expect((await client.call(getProfile)).customer.fullName).toBe('Ana');
+  });
+
+  it('goes on, and is tried again, when the part that refreshes was not loaded', async () => {
+    vi.doMock('./request-tokens.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    const { client, store, onSessionEnded } = setUp(expiring(() => json({ customer: CUSTOMER })));
+    await expect(client.call(getProfile)).rejects.toMatchObject({ reason: 'network' });
+    expect(store.stored()).toEqual(SESSION);
+    expect(onSessionEnded).not.toHaveBeenCalled();
+  });
+});
+
 describe('requests for store paths', () => {
   it('name the tenant in the query without a session (A§7)', async () => {
     const { client, seen } = setUp(() => json({ event_points: [] }), null);
@@ -190,17 +240,31 @@ describe('login and logout', () => {
   it('read the tokens from the headers and the customer from the body', async () => {
     const headers = { 'x-access-token': 'a1', 'x-refresh-token': 'r1' };
     const { client } = setUp(() => json({ customer: { id: 'ana' } }, { headers }), null);
-    expect(await requestLogin(client, credentials)).toEqual(SESSION);
+    expect(await requestLogin(client, credentials, null)).toEqual(SESSION);
+  });
+
+  it('prove the key of the device, the logout with its token', async () => {
+    vi.stubGlobal('location', new URL('https://shop.example/aurora'));
+    const headers = { 'x-access-token': 'a1', 'x-refresh-token': 'r1' };
+    const { client, seen } = setUp(() => json({ customer: { id: 'ana' } }, { headers }), null);
+    const key = await deviceKey();
+    await requestLogin(client, credentials, key);
+    await requestLogout(client, SESSION, key);
+    expect(seen.map(claimsIn)).toMatchObject([
+      { htu: 'https://shop.example/api/v1/customers/login' },
+      { htu: 'https://shop.example/api/v1/customers/logout', rth: expect.any(String) },
+    ]);
+    vi.unstubAllGlobals();
   });
 
   it('fail when a token is missing', async () => {
     const { client } = setUp(() => json({ customer: { id: 'ana' } }, { headers: { 'x-access-token': 'a1' } }), null);
-    await expect(requestLogin(client, credentials)).rejects.toMatchObject({ reason: 'schema' });
+    await expect(requestLogin(client, credentials, null)).rejects.toMatchObject({ reason: 'schema' });
   });
 
   it('send both tokens at logout and ignore a failure (B§4)', async () => {
     const { client, seen } = setUp(() => Promise.reject(new TypeError('offline')));
-    await requestLogout(client, SESSION);
+    await requestLogout(client, SESSION, null);
     expect(seen[0]?.headers.get('x-refresh-token')).toBe('r1');
     expect(tokenOf(seen[0]!)).toBe('a1');
     expect(seen[0]?.init.keepalive).toBe(true);

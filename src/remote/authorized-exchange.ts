@@ -2,18 +2,14 @@ import type { Caller } from '#domain/person/uid.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { HEADERS } from '#contract/headers.ts';
 import type { Session, SessionStore } from '#contract/session-store.ts';
-import { refresh } from '#contract/refresh.ts';
 import type { IdempotencyKey } from '#domain/ids.ts';
 import { REQUEST_TIMEOUT_MS } from '#domain/durations.ts';
-import { isSessionRefused, ProblemError, SchemaError } from './api-error.ts';
+import { isApiError, isSessionRefused, NetworkError, ProblemError, SchemaError } from './api-error.ts';
 import type { Answer, ExchangeOptions } from './exchange.ts';
 import { exchange } from './exchange.ts';
 import { createSessionRefresher } from './refresh-session.ts';
 import type { Tokens } from './session-tokens.ts';
-import { tokensOf } from './session-tokens.ts';
 import type { WireRequest } from './wire-request.ts';
-
-const REFRESH_TIMEOUT_MS = 10_000;
 
 export interface SessionOptions extends ExchangeOptions {
   readonly session: SessionStore;
@@ -57,17 +53,16 @@ async function sessionFor(store: SessionStore, as: SendOptions['as']): Promise<S
   return session;
 }
 
-async function requestTokens(options: SessionOptions, session: Session): Promise<Tokens> {
-  const answer = await exchange(options, {
-    endpoint: refresh,
-    wire: {},
-    headers: { [HEADERS.refreshToken]: session.refreshToken, [HEADERS.accessToken]: session.accessToken },
-    signal: undefined,
-    timeoutMs: REFRESH_TIMEOUT_MS,
-    keepalive: false,
-  });
-  return tokensOf(answer, session.refreshToken);
-}
+/**
+ * A part that could not be loaded, or a key that this realm cannot read, says nothing about the session: it is tried again,
+ * as without a signal.
+ */
+const requestTokens = (options: SessionOptions, session: Session): Promise<Tokens> =>
+  import('./request-tokens.ts')
+    .then((part) => part.requestTokens(options, session))
+    .catch((error: unknown) => {
+      throw isApiError(error) ? error : new NetworkError('the refresh was not sent', { cause: error });
+    });
 
 /** Checks the echoed key: a cache on the way may return the response to another request (P4). */
 function withMatchingKey(answer: Answer, key: IdempotencyKey | undefined): Answer {

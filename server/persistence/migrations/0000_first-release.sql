@@ -614,6 +614,7 @@ CREATE TABLE "refresh_families" (
 	"id" text NOT NULL,
 	"customer_id" text NOT NULL,
 	"device" text,
+	"key_thumbprint" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"revoked_at" timestamp with time zone,

@@ -23,6 +23,8 @@ export interface LockedRefreshToken {
   readonly customerId: CustomerId;
   readonly expiresAt: Date;
   readonly revokedAt: Date | null;
+  /** Of the key that the login is bound to. */
+  readonly keyThumbprint: string | null;
 }
 
 /** A login that goes on. */
@@ -61,6 +63,7 @@ export const refreshTokensRepository = (scope: TenantScope) => ({
         customerId: refreshFamilies.customerId,
         expiresAt: refreshFamilies.expiresAt,
         revokedAt: refreshFamilies.revokedAt,
+        keyThumbprint: refreshFamilies.keyThumbprint,
       })
       .from(refreshTokens)
       .innerJoin(refreshFamilies, scope.of(refreshFamilies, eq(refreshFamilies.id, refreshTokens.familyId)))

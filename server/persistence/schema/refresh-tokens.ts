@@ -13,6 +13,8 @@ export const refreshFamilies = pgTable(
     customerId: idOf<CustomerId>().notNull(),
     /** Browser and system of the device that logged in, such as `Firefox · Android`. */
     device: text(),
+    /** RFC 7638 thumbprint of the device's key; null for a login that is bound to none (ADR-079). */
+    keyThumbprint: text(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
     revokedAt: instant(),

@@ -2,6 +2,7 @@ import { deleteAccount as deleteAccountCall } from '#contract/account.ts';
 import type { Login } from '#contract/forms/login-form.ts';
 import { mergeVisitorData } from '#db/merge-visitor-data.ts';
 import { eraseUser } from '#db/erase-user.ts';
+import { newDeviceKey } from '#db/new-device-key.ts';
 import type { CustomerId, IdempotencyKey } from '#domain/ids.ts';
 import { forgetSearches } from '#platform/recent-searches.ts';
 import { track } from '#platform/track.ts';
@@ -18,9 +19,10 @@ import { forgetDevice } from './forget-device.ts';
 export async function logIn(tenant: Tenant, { document, password }: Login): Promise<void> {
   const { api, sessions, databases, tenantId } = tenant;
   const body = { username: document.replaceAll(/\D/g, ''), password, tenant_id: tenantId };
-  const session = await requestLogin(api, body);
+  const key = await newDeviceKey(databases.auth);
+  const session = await requestLogin(api, body, key);
   await mergeVisitorData(databases.visitorData, databases.forUser(session.customerId).data, Date.now());
-  await sessions.write(session);
+  await sessions.write(session, key);
   track({ name: 'loggedIn' });
   // What waited for a login goes now.
   void tenant.sendWaiting().catch(() => undefined);
@@ -33,10 +35,11 @@ export async function logIn(tenant: Tenant, { document, password }: Login): Prom
  * orders are deleted too, so the caller must have asked.
  */
 export async function logOut(tenant: Tenant): Promise<void> {
-  const { api, session, databases, tenantId } = tenant;
+  const { api, session, sessions, databases, tenantId } = tenant;
   if (!session) return;
   await forgetDevice(tenant);
-  void requestLogout(api, session);
+  const key = await sessions.readKey().catch(() => null);
+  void requestLogout(api, session, key);
   await leaveDevice({ databases, tenantId }, session.customerId);
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { HEADERS } from '#contract/headers.ts';
 import { logIn } from '#contract/session.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { loginForm } from '#contract/forms/login-form.ts';
@@ -7,6 +8,7 @@ import { refuseForm } from '#server/foundation/problems/refuse-form.ts';
 import { route } from '#server/http/plugins/endpoint-route.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { credentialsRepository } from '#server/persistence/repositories/credentials-repository.ts';
+import { provedKey } from '#server/services/session/device-proof.ts';
 import { isPasswordRight } from '#server/services/session/password.ts';
 import { refreshSessions } from '#server/services/session/refresh-sessions.ts';
 import { setSessionHeaders } from '#server/services/session/session-headers.ts';
@@ -21,6 +23,9 @@ export function logInRoute(
   route(app, logIn, async ({ body, now, address, headers, setHeader }) => {
     refuseForm(loginForm, { document: formatCpf(body.username), password: body.password }, { document: 'username' });
     published(await ports.tenants.byId(body.tenant_id));
+    const key = await provedKey(headers, { endpoint: logIn });
+    // Without a word it would be a login that its device takes for a bound one.
+    if (key === null && headers[HEADERS.deviceProof] !== undefined) throw new Refusal('bad_request');
     const scope = forTenant(ports.database.db, body.tenant_id);
     const found = await credentialsRepository(scope).byDocument(body.username);
     const attempt = { document: body.username, address };
@@ -28,11 +33,8 @@ export function logInRoute(
     const isRight = await isPasswordRight(found?.passwordHash ?? null, body.password);
     if (!found || !isRight) throw new Refusal('login_failed');
     await ports.passwordTries.succeed(scope, attempt, now);
-    const session = await refreshSessions(scope, ports.secrets.refreshToken).begin(
-      found.id,
-      now,
-      headers['user-agent'],
-    );
+    const device = { userAgent: headers['user-agent'], key };
+    const session = await refreshSessions(scope, ports.secrets.refreshToken).begin(found.id, now, device);
     await setSessionHeaders(ports, scope, session, setHeader);
     return { customer: { id: found.id } };
   });

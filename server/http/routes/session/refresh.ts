@@ -4,6 +4,7 @@ import { refresh } from '#contract/refresh.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { route } from '#server/http/plugins/endpoint-route.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
+import { provedKey } from '#server/services/session/device-proof.ts';
 import { refreshSessions } from '#server/services/session/refresh-sessions.ts';
 import { carriedRefreshToken } from '#server/services/session/refresh-token.ts';
 import { setSessionHeaders } from '#server/services/session/session-headers.ts';
@@ -17,7 +18,8 @@ export function refreshRoute(
     const carried = carriedRefreshToken(headers);
     if (!carried) throw new Refusal('session_expired');
     const scope = forTenant(ports.database.db, carried.tenantId);
-    const refreshed = await refreshSessions(scope, ports.secrets.refreshToken).rotate(carried.token, now);
+    const key = await provedKey(headers, { endpoint: refresh, refreshToken: carried.token });
+    const refreshed = await refreshSessions(scope, ports.secrets.refreshToken).rotate(carried.token, key, now);
     if (!refreshed) throw new Refusal('session_expired');
     await setSessionHeaders(ports, scope, refreshed, setHeader);
     return DONE;
