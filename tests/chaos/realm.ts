@@ -16,6 +16,8 @@ import type { OutboxPorts, Reach } from '#sync/ports.ts';
 import type { FaultyNetwork } from './faulty-network.ts';
 import type { Random } from './random.ts';
 import type { Actor, Scheduler } from './scheduler.ts';
+// Loaded before the model runs: the first import of a lazy part takes real time, in which the scheduler would go on.
+import '#remote/request-tokens.ts';
 
 const TENANT = 'tenant' as TenantId;
 

@@ -8,6 +8,8 @@ import { createApiClient } from '#remote/api-client.ts';
 import { deviceClock } from '#sync/clock.ts';
 import { createOutbox } from '#sync/create-outbox.ts';
 import { outboxOwners } from '#sync/outbox-owners.ts';
+// Loaded before the model runs: the first import of a lazy part takes real time, in which the scheduler would go on.
+import '#remote/request-tokens.ts';
 
 /** What the server received. */
 export interface Received {

@@ -30,6 +30,7 @@ export class SharedSession implements SessionStore {
   ended: CustomerId | null = null;
   read = () => Promise.resolve(this.current);
   readEnded = () => Promise.resolve(this.ended);
+  readKey = () => Promise.resolve(null);
   write = (session: Session) => this.set(session);
   clear = () => this.set(null);
 

@@ -100,6 +100,14 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('offers the proof of a device’s key where a login begins, goes on and ends', () => {
+    const proving = operations.filter(({ parameters }) =>
+      parameters.some(({ $ref }) => $ref === '#/components/parameters/deviceProof'),
+    );
+    expect(proving.map(({ operationId }) => operationId).toSorted()).toEqual(['logIn', 'logOut', 'refresh']);
+    expect(document.components['parameters']?.['deviceProof']).toMatchObject({ name: 'dpop', required: false });
+  });
+
   it('refers only to what it contains', () => {
     expect([...refsIn(document)].filter((pointer) => resolve(pointer) === undefined)).toEqual([]);
   });

@@ -1,9 +1,11 @@
 import { customerOn, reais } from './support/customer.ts';
+import { holdOutbox } from './support/hold-outbox.ts';
 import { keptOnDevice } from './support/kept-on-device.ts';
 import { logIn } from './support/log-in.ts';
 import { operatorOf } from './support/operator.ts';
 import { outliveAccessToken } from './support/stale-session.ts';
 import { expect, test } from './support/test.ts';
+import { watchWords } from './support/watch-words.ts';
 
 const TRANSACTIONS = /\/api\/v1\/transactions/;
 const EXPIRED = 'Sua sessão expirou';
@@ -101,12 +103,15 @@ test.describe('a session', () => {
     await page.goto('/aurora/minha-conta');
     await page.reload();
     await expect(page.getByText('marina@cliente.example')).toBeVisible();
+    // The public half of its key, which JSON shows.
+    expect(await keptOnDevice(page)).toContain('P-256');
     await page.route('**/customers/logout', (route) => route.abort());
     await page.getByRole('button', { name: 'Sair' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sair' }).click();
     await expect(page).toHaveURL(/carrinho/);
     expect(await keptOnDevice(page)).not.toContain('marina@cliente.example');
     expect(await keptOnDevice(page)).not.toContain('accessToken');
+    expect(await keptOnDevice(page)).not.toContain('P-256');
   });
 });
 
@@ -182,8 +187,14 @@ test('logging out tells what still waits, and can wait, send it, or give it up',
   await dialog.getByRole('button', { name: 'Esperar' }).click();
   await expect(dialog).toHaveCount(0);
 
+  // A device that is slow to tell: the question for somebody who loses nothing would be the wrong one.
+  const words = await watchWords(page.locator('body'));
+  const letGo = await holdOutbox(page);
   await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/logout/);
+  await letGo();
   await expect(dialog.getByText('1 mudança nas notificações')).toBeVisible();
+  expect((await words.changes()).filter((text) => text.includes('Sair da conta?'))).toEqual([]);
   await context.setOffline(false);
   await expect(dialog.getByText('1 mudança nas notificações')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Sair' }).click();

@@ -8,8 +8,6 @@ import { loyalties, loyaltyLots, loyaltyRedeems } from '#server/persistence/sche
 import { COFFEE, CUSTOMER, GROUP } from './test-shop.ts';
 import { DAY_MS } from '#domain/durations.ts';
 
-const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
-
 /** R$ 50,00. */
 export const GIFT = { id: 'gift' as GiftCardId, code: 'PRESENTE50' };
 /** R$ 30,00, for one use. */
@@ -20,9 +18,10 @@ export const CASHBACK = 'cashback' as LoyaltyId;
 /** 150 points; a coffee costs 100. */
 export const POINTS = 'points' as LoyaltyId;
 
-/** Gift cards and loyalty programmes, with the balances of the shop's customer. */
-export async function fillBalances(db: Executor, tenantId: TenantId): Promise<void> {
+/** Gift cards and loyalty programmes, with the balances of the shop's customer at the time of the server. */
+export async function fillBalances(db: Executor, tenantId: TenantId, now = new Date()): Promise<void> {
   const { own } = forTenant(db, tenantId);
+  const inDays = (days: number): Date => new Date(now.getTime() + days * DAY_MS);
   const cards = [
     { ...GIFT, initial: cents(5000), balance: cents(5000) },
     { ...ONE_TIME, initial: cents(3000), balance: cents(3000), oneTimeUse: true },
