@@ -19,7 +19,12 @@ const MALLOC = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536', MALLOC_
 /** Node compiles TypeScript with 15 MB of WebAssembly, which stay in a server's memory; what lies compiled here needs none. */
 const COMPILED = join(modules, '.cache', 'server');
 const SOURCES = ['server', 'src', 'locales', 'scripts'];
-const SERVER_MODULES = ['./scripts/start.ts', './server/run-server.ts', './server/demo/demo.ts'];
+const SERVER_MODULES = [
+  './scripts/start.ts',
+  './server/run-server.ts',
+  './server/demo/demo.ts',
+  './server/services/images/image-process-main.ts',
+];
 
 refuseOldNode();
 if (!isInstalled()) install();

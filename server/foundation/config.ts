@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Bucket, bucketAddress } from './bucket-address.ts';
 
 /**
- * The configuration of the server, parsed once; no other module reads `process.env`. `null` means "not given";
+ * The configuration of the server, parsed once; no other module asks `process.env` for a setting. `null` means "not given";
  * `docs/OPERATING.md` describes what happens then.
  */
 export interface Config {

@@ -15,11 +15,11 @@ interface HouseRule {
 
 const RULES: readonly HouseRule[] = [
   {
-    says: 'only server/foundation/config.ts reads the environment, which server.ts passes to it',
+    says: 'only the foundation of the server reads the environment, which server.ts passes to it',
     forbids: /\bprocess\.env\b/,
     example: "process.env['PORT']",
     in: /^(?:src|sw|workers|server)\//,
-    except: /^server\/(?:foundation\/config|server)\.ts$/,
+    except: /^server\/(?:foundation\/(?:config|open-variables)|server)\.ts$/,
   },
   {
     says: 'only src/app/config.ts reads the configuration of the build',

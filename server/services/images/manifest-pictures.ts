@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { SURFACES, themePalette } from '#domain/tenant/theme-palette.ts';
+import { runImageTask } from './image-process.ts';
 import type { ImageRenderer } from './render-image.ts';
 
 export const SHORTCUT_SIDE = 192;
@@ -17,7 +17,7 @@ export function shortcutIcon(shortcut: Shortcut, primary: string): Promise<Buffe
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SHORTCUT_SIDE}" height="${SHORTCUT_SIDE}" viewBox="-12 -12 48 48">
 <circle cx="12" cy="12" r="24" fill="${accent}"/>
 <path d="${SHORTCUTS[shortcut]}" fill="none" stroke="${onAccent}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
-  return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
+  return runImageTask('raster', svg, 'png');
 }
 
 export const SCREENSHOTS = {
@@ -60,7 +60,7 @@ export async function screenshot(form: FormFactor, { images, primary, logo, file
 <rect width="${width}" height="${height}" fill="${SURFACES.light[1]}"/>
 <rect width="${width}" height="${head}" fill="${themePalette(primary).light.accent}"/>
 ${mark ? placed(mark, 'png', at) : ''}${tiles.join('')}</svg>`;
-  return sharp(Buffer.from(svg), { unlimited: true }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+  return await runImageTask('raster', svg, 'jpeg');
 }
 
 interface Place {

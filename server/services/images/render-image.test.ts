@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ImageRenderer, ImageRequest } from './render-image.ts';
-import { createImageRenderer, IMAGE_FORMATS } from './render-image.ts';
+import type { ImageRequest } from './image-request.ts';
+import { IMAGE_FORMATS } from './image-request.ts';
+import type { ImageRenderer } from './render-image.ts';
+import { createImageRenderer } from './render-image.ts';
 
 let dataDir: string;
 let images: ImageRenderer;

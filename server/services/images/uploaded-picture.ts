@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
-import { MOST_PICTURE_PIXELS } from '#contract/pictures.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
+import { runImageTask } from './image-process.ts';
 
 /** A picture as it is kept: upright, without metadata, no larger than any screen needs. */
 export interface UploadedPicture {
@@ -25,22 +24,6 @@ const hashOf = (content: Buffer): string => createHash('sha256').update(content)
 /** Returns whether this server has stored the content under this name. */
 const isNameOf = (file: string, content: Buffer): boolean => isUploadedName(file) && file.startsWith(hashOf(content));
 
-async function nameOf(content: Buffer): Promise<string> {
-  const { isOpaque, dominant } = await sharp(await sharp(content).resize(SAMPLE_SIDE).toBuffer()).stats();
-  return `${hashOf(content)}${isOpaque ? `.${hexOf(dominant)}` : ''}.webp`;
-}
-
-const hexOf = ({ r, g, b }: { readonly r: number; readonly g: number; readonly b: number }): string =>
-  [r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('');
-
-/** As many pixels tell the colour of a picture as well as all of them. */
-const SAMPLE_SIDE = 96;
-
-/** Twice the widest banner. */
-const LONGEST_SIDE = 1920;
-const QUALITY = 88;
-const DECODING_SECONDS = 20;
-
 /**
  * Reads a picture that somebody sends and encodes it anew, so that nothing of the sent file is stored or served but
  * what it shows. What an export wrote, under the name that it wrote, stays as it is: encoding it again would change it.
@@ -49,15 +32,9 @@ const DECODING_SECONDS = 20;
 export async function readPicture(sent: Buffer, name: string | null = null): Promise<UploadedPicture> {
   if (!isPhoto(sent)) throw new Refusal('picture_unreadable');
   try {
-    const { data: content, info } = await sharp(sent, { limitInputPixels: MOST_PICTURE_PIXELS, failOn: 'error' })
-      .timeout({ seconds: DECODING_SECONDS })
-      .autoOrient()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: QUALITY })
-      .toBuffer({ resolveWithObject: true });
-    const { width, height } = info;
+    const { content, width, height, colour } = await runImageTask('photo', sent);
     if (name !== null && isNameOf(name, sent)) return { file: name, content: sent, width, height };
-    return { file: await nameOf(content), content, width, height };
+    return { file: `${hashOf(content)}${colour ? `.${colour}` : ''}.webp`, content, width, height };
   } catch (cause) {
     throw new Refusal('picture_unreadable', { cause });
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ImageFormat, ImageRequest } from '#server/services/images/render-image.ts';
+import type { ImageFormat, ImageRequest } from '#server/services/images/image-request.ts';
 import { PRODUCT_SIZES } from '#server/services/images/render-image.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { ICON_SIZES } from '#server/services/tenants/tenant-icons.ts';
