@@ -2,7 +2,8 @@ import type { CatalogSeed, GroupSeed, ProductSeed } from '#server/demo/seed/cata
 import type { Random } from '#server/demo/seed/random.ts';
 import { pick, randomFrom, shuffled, randomInteger } from '#server/demo/seed/random.ts';
 import type { DepartmentSeed, ShelfSeed } from './department-seed.ts';
-import { casa, escritorio, lazer, pet } from './departments-home.ts';
+import { casa, pet } from './departments-home.ts';
+import { escritorio, lazer } from './departments-leisure.ts';
 import { bebidas, despensa, frescos } from './departments-food.ts';
 import { bebe, beleza, limpeza } from './departments-care.ts';
 
@@ -44,8 +45,8 @@ interface Place {
 }
 
 function groupOf(random: Random, department: DepartmentSeed, shelf: ShelfSeed, place: Place): GroupSeed {
-  const variants = shelf.nouns.flatMap((noun) =>
-    department.brands.flatMap((brand) => department.sizes.map((size) => ({ noun, brand, size }))),
+  const variants = Object.entries(shelf.nouns).flatMap(([noun, icon]) =>
+    department.brands.flatMap((brand) => department.sizes.map((size) => ({ noun, icon, brand, size }))),
   );
   const products = shuffled(random, variants)
     .slice(0, place.count)
@@ -56,6 +57,7 @@ function groupOf(random: Random, department: DepartmentSeed, shelf: ShelfSeed, p
 
 interface Variant {
   readonly noun: string;
+  readonly icon: string;
   readonly brand: string;
   readonly size: string;
   readonly serial: number;
@@ -65,7 +67,7 @@ function productOf(
   random: Random,
   department: DepartmentSeed,
   shelf: ShelfSeed,
-  { noun, brand, size, serial }: Variant,
+  { noun, icon, brand, size, serial }: Variant,
 ): ProductSeed {
   const [cheapest, dearest] = shelf.prices;
   // Shop prices end in 90 cents.
@@ -76,7 +78,7 @@ function productOf(
     name: `${noun} ${brand}, ${size}`,
     price,
     description: `${noun} da ${brand}. ${pick(random, department.praise)}`,
-    image: `${pick(random, shelf.icons)}--${department.ground}.webp`,
+    image: `${icon}--${department.ground}.webp`,
     favorite: serial % 500 === 1,
     adultOnly: ['Cervejas', 'Vinhos e destilados'].includes(shelf.name) && noun !== 'Sem álcool',
     ...(random() < COUNTED && { stock: randomInteger(random, 0, 40) }),

@@ -1,11 +1,10 @@
 /** One shelf: products are its nouns in every brand and size of its department. */
 export interface ShelfSeed {
   readonly name: string;
-  /** Emoji to draw, see `server/services/images`. */
-  readonly icons: readonly string[];
   /** Cheapest and dearest, in cents. */
   readonly prices: readonly [number, number];
-  readonly nouns: readonly string[];
+  /** Each with the emoji to draw, see `server/services/images`. */
+  readonly nouns: Readonly<Record<string, string>>;
 }
 
 export interface DepartmentSeed {
