@@ -27,7 +27,7 @@ const ID = 'tx-1' as TransactionId;
 /** What the screens watch, each with everything that it reads. */
 const QUERIES: Readonly<Record<string, (databases: TenantDatabases) => unknown>> = {
   'where a visitor may go': (databases) => readVisitState(databases, KEY),
-  'the strip of the current order': (databases) => readCurrentOrder(databases, { nowMs: 0, serverNowMs: 0 }),
+  'the strip of the current order': (databases) => readCurrentOrder(databases, 0),
   'what has not been sent': listUnsent,
   'the orders of this device': (databases) => readDeviceOrders(databases, 0),
   'the record of an order': (databases) => readOrderRecord(databases, ID, 0),

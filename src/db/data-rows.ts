@@ -72,7 +72,7 @@ export interface ReceiptRow extends VersionedRow {
   readonly storeName: string;
   readonly isPostpaid: boolean;
   readonly total: Cents;
-  /** Epoch ms. */
+  /** Epoch ms by the server's clock: the order of two orders must not depend on a device's clock that was set in between. */
   readonly placedAt: number;
   /**
    * PIX code of an unpaid order. It is stored here, because the cache may be deleted

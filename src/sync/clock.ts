@@ -22,6 +22,12 @@ export interface Clock {
   heardServer(serverAtMs: number, deviceAtMs: number): void;
 }
 
+/** Epoch ms on this device, and as the server counts, at one moment. */
+export const bothClocks = async (clock: Pick<Clock, 'now' | 'serverNow'>) => ({
+  serverNowMs: await clock.serverNow(),
+  nowMs: clock.now(),
+});
+
 export interface ClockSources {
   /** That no other clock has. */
   readonly name: string;

@@ -3,9 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 import type { OutboxRow } from '#contract/outbox-row.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { readOutboxRow } from '#db/outbox.ts';
+import { listReceipts } from '#db/receipts.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import type { CustomerId } from '#domain/ids.ts';
 import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
 import { makeOutboxRow, makeSendFailure } from '#tests/factories/make-outbox-row.ts';
+import { makeQuoteSnapshot } from '#tests/factories/make-quote-snapshot.ts';
 import { cancelRow } from './cancel-row.ts';
 import { drain } from './drain.ts';
 import { leaseHolders } from './lease-holders.ts';
@@ -159,6 +162,26 @@ describe('drain', () => {
     const { row, send } = await afterDrain(late, { lookUp });
     expect(send).not.toHaveBeenCalled();
     expect(row?.state).toBe('acked');
+  });
+
+  it('dates what was placed by the server’s clock, also when the device’s is set back between two orders', async () => {
+    const data = freshData();
+    let nowMs = 2 * HOUR_MS;
+    let serverNowMs = 0;
+    const { ports } = portsOf(data, {
+      clock: { ...makeClock(() => nowMs), serverNow: () => Promise.resolve(serverNowMs) },
+      send: ({ id }) => Promise.resolve({ kind: 'acked', result: { id, number: 1, receipt: `receipt of ${id}` } }),
+    });
+    for (const id of ['first', 'second']) {
+      await data.$outbox.put(makeOutboxRow({ id, quote: makeQuoteSnapshot() }));
+      await drain(ports);
+      nowMs -= HOUR_MS;
+      serverNowMs += 1;
+    }
+    expect((await listReceipts(data)).map(({ id, placedAt }) => ({ id, placedAt }))).toEqual([
+      { id: 'second', placedAt: 1 },
+      { id: 'first', placedAt: 0 },
+    ]);
   });
 
   it('ends a pass in time, and leaves the rest for the next trigger (P61)', async () => {

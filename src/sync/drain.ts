@@ -5,6 +5,7 @@ import { listOutbox } from '#db/outbox.ts';
 import { VISITOR } from '#domain/person/uid.ts';
 import { beginSending } from './begin-sending.ts';
 import { claimNext } from './claim.ts';
+import { bothClocks } from './clock.ts';
 import { expireRows, isOverdue } from './expire-rows.ts';
 import { fitsAttempt, isPending, wasSent } from './outbox-states.ts';
 import type { OutboxPorts, SendOutcome } from './ports.ts';
@@ -69,10 +70,10 @@ async function attempt(ports: OutboxPorts, claimed: OutboxRow): Promise<void> {
   const { data, clock, random } = ports;
   if (isOnlyLookedUp(claimed) || (wasSent(claimed) && isOverdue(claimed, await clock.serverNow(), clock))) {
     const outcome = await ports.lookUp(claimed);
-    return await resolveUncertain(data, claimed, { outcome, nowMs: clock.now(), serverNowMs: await clock.serverNow() });
+    return await resolveUncertain(data, claimed, { outcome, ...(await bothClocks(clock)) });
   }
   const outcome = await trySending(ports, claimed);
-  if (outcome) await recordOutcome(data, { claimed, outcome, nowMs: clock.now(), random });
+  if (outcome) await recordOutcome(data, { claimed, outcome, ...(await bothClocks(clock)), random });
 }
 
 /** Cannot be sent again: its body was never stored. */

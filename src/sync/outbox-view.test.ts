@@ -104,7 +104,8 @@ describe('the outbox view', () => {
     const claim = { now: () => 0, owner: 'page', isEager: true, tried: new Set<string>(), gone: new Set<string>() };
     const claimed = (await claimNext(data, claim))!;
     const failure = makeSendFailure({ status: 409, code: 'price_changed' });
-    await recordOutcome(data, { claimed, outcome: { kind: 'needs_action', failure }, nowMs: 0, random: () => 0 });
+    const outcome = { kind: 'needs_action', failure } as const;
+    await recordOutcome(data, { claimed, outcome, nowMs: 0, serverNowMs: 0, random: () => 0 });
   };
   const comeTooLate = async (data: DataDatabase) =>
     expireRows(data, await listOutbox(data), clockAt(Number.MAX_SAFE_INTEGER));

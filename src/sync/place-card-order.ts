@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { canonicalJson } from '#contract/canonical-json.ts';
 import type { OutboxRow } from '#contract/outbox-row.ts';
 import { orderBody } from '#contract/transactions.ts';
+import { bothClocks } from './clock.ts';
 import { enqueue } from './enqueue.ts';
 import { paidOrderParts } from './order-mutation.ts';
 import { fitsAttempt } from './outbox-states.ts';
@@ -52,7 +53,7 @@ export async function placeCardOrder(
     );
     if (!fitsAttempt(claimed, ports.clock.now())) return claimed;
     const outcome = await ports.send({ ...claimed, body: bytes }, captcha.token);
-    await recordOutcome(ports.data, { claimed, outcome, nowMs: ports.clock.now(), random: ports.random });
+    await recordOutcome(ports.data, { claimed, outcome, ...(await bothClocks(ports.clock)), random: ports.random });
     return claimed;
   });
 }

@@ -17,6 +17,7 @@ export interface Attempt {
   readonly claimed: OutboxRow;
   readonly outcome: SendOutcome;
   readonly nowMs: number;
+  readonly serverNowMs: number;
   readonly random: () => number;
 }
 
@@ -28,8 +29,8 @@ export const recordOutcome = (data: DataDatabase, attempt: Attempt): Promise<boo
   data.transaction('rw', [...cartTables(data), data.receipts], async () => {
     const row = await readOutboxRow(data, attempt.claimed.id);
     if (!row || !holdsLease(row, attempt.claimed)) return false;
-    const { outcome, nowMs } = attempt;
-    if (outcome.kind === 'acked') await acknowledge(data, row, outcome.result, nowMs);
+    const { outcome, serverNowMs } = attempt;
+    if (outcome.kind === 'acked') await acknowledge(data, row, outcome.result, serverNowMs);
     else if (outcome.kind === 'needs_action' && outcome.failure.code === 'order_expired') await expireRow(data, row);
     else if (outcome.kind === 'needs_action') await park(data, row, outcome.failure);
     else await retryLater(data, row, { ...attempt, outcome });
@@ -41,7 +42,7 @@ export async function acknowledge(
   data: DataDatabase,
   row: OutboxRow,
   result: OutboxRow['result'],
-  nowMs: number,
+  serverNowMs: number,
 ): Promise<void> {
   const quote = row.quote && { ...row.quote, lines: [], promotionalLines: [] };
   const body = MUTATION_POLICIES[row.kind].isShownWhenDone ? row.body : null;
@@ -58,7 +59,7 @@ export async function acknowledge(
       storeName: quote.storeName,
       isPostpaid: row.kind === 'placeTabOrder',
       total: quote.total,
-      placedAt: nowMs,
+      placedAt: serverNowMs,
     });
   }
 }

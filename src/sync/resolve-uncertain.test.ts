@@ -52,7 +52,9 @@ describe('resolveUncertain', () => {
   it('accepts that the server has the order', async () => {
     const { data, row } = await lookedUp([[0, found]]);
     expect(row).toMatchObject({ state: 'acked', result: { id: 't1' }, body: null });
-    expect(await listReceipts(data)).toMatchObject([{ id: 't1', number: 42, receipt: 'r1', total: 1000 }]);
+    expect(await listReceipts(data)).toMatchObject([
+      { id: 't1', number: 42, receipt: 'r1', total: 1000, placedAt: HOUR_MS },
+    ]);
   });
 
   it('does not decide after one lookup: the request may still be on its way', async () => {

@@ -27,7 +27,7 @@ export const resolveUncertain = (
   data.transaction('rw', [...cartTables(data), data.receipts], async () => {
     const row = await readOutboxRow(data, claimed.id);
     if (!row || !holdsLease(row, claimed)) return;
-    if (outcome.kind === 'found') await acknowledge(data, row, outcome.result, nowMs);
+    if (outcome.kind === 'found') await acknowledge(data, row, outcome.result, serverNowMs);
     else if (outcome.kind === 'absent' && wasAbsentBefore(row, nowMs) && !mayStillArrive(row, serverNowMs))
       await expireRow(data, row);
     else await lookAgain(data, row, { outcome, nowMs });

@@ -36,10 +36,10 @@ interface Known {
 }
 
 /** Unpaid ones are left out as in every list (B§4); the bar of pending payments shows them. For a live query. */
-export async function readDeviceOrders(databases: TenantDatabases, nowMs: number): Promise<DeviceOrders> {
+export async function readDeviceOrders(databases: TenantDatabases, serverNowMs: number): Promise<DeviceOrders> {
   const known = await readKnown(databases);
   const listed = known.filter(({ receipt, order }) => (order ? isInHistory(order.status) : receipt.pix === undefined));
-  const isFollowed = ({ receipt, order }: Known) => mayMove(order) && nowMs - receipt.placedAt <= FOLLOWED_MS;
+  const isFollowed = ({ receipt, order }: Known) => mayMove(order) && serverNowMs - receipt.placedAt <= FOLLOWED_MS;
   return {
     orders: listed.flatMap(({ order }) => order ?? []),
     receipts: listed.flatMap(({ receipt, order }) => (order ? [] : [receipt])),

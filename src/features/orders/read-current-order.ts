@@ -40,12 +40,6 @@ export interface PlacedOrder {
 /** The order that the customer may be waiting for. */
 export type CurrentOrder = UnsentOrder | PlacedOrder;
 
-/** Epoch ms on both clocks: receipts are dated by the device's, codes by the server's. */
-interface Time {
-  readonly nowMs: number;
-  readonly serverNowMs: number;
-}
-
 /** An order older than this is not waited for any more, whatever its last known status. */
 const WAITED_FOR_MS = 3 * HOUR_MS;
 
@@ -53,20 +47,20 @@ const WAITED_FOR_MS = 3 * HOUR_MS;
  * Orders that the store does not have yet come first: they may need the customer. Then unpaid ones, however old (D-42),
  * then the latest order that is in progress or could not be paid.
  */
-export async function readCurrentOrder(databases: TenantDatabases, time: Time): Promise<CurrentOrder | null> {
+export async function readCurrentOrder(databases: TenantDatabases, serverNowMs: number): Promise<CurrentOrder | null> {
   const waiting = (await listUnsent(databases)).findLast(({ quote }) => quote !== null);
   if (waiting && waiting.word !== 'received')
     return { kind: 'unsent', id: waiting.id, word: waiting.word, expiresAt: waiting.expiresAt };
   const placed = (await Promise.all(orderDatabases(databases).map(listReceipts))).flat();
   const receipts = placed.toSorted((one, other) => other.placedAt - one.placedAt);
   for (const receipt of receipts) {
-    const unpaid = await readUnpaid(databases, receipt, time.serverNowMs);
+    const unpaid = await readUnpaid(databases, receipt, serverNowMs);
     if (unpaid) return unpaid;
   }
-  const elsewhere = await readUnpaidElsewhere(databases, time.serverNowMs);
+  const elsewhere = await readUnpaidElsewhere(databases, serverNowMs);
   if (elsewhere) return elsewhere;
   const [latest] = receipts;
-  return latest && time.nowMs - latest.placedAt <= WAITED_FOR_MS ? await readMoving(databases, latest) : null;
+  return latest && serverNowMs - latest.placedAt <= WAITED_FOR_MS ? await readMoving(databases, latest) : null;
 }
 
 /** What this device has not sent yet, also of a customer who has to log in again first. For a live query. */

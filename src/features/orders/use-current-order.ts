@@ -8,7 +8,7 @@ export function useCurrentOrder(): CurrentOrder | null {
   const answer = useLiveQuery(async () => {
     // Wrapped in Dexie's promise, or the live query does not observe what is read after it.
     const serverNowMs = await Promise.resolve(clock.serverNow());
-    return { databases, order: await readCurrentOrder(databases, { nowMs: clock.now(), serverNowMs }) };
+    return { databases, order: await readCurrentOrder(databases, serverNowMs) };
   }, [databases, clock]);
   return answer?.databases === databases ? answer.order : null;
 }

@@ -7,7 +7,11 @@ import { type DeviceOrders, fetchDeviceOrders, readDeviceOrders } from './device
 export function useDeviceOrders(): Revalidation & { readonly found: DeviceOrders | undefined } {
   const tenant = useTenant();
   const { databases, keys, clock } = tenant;
-  const found = useLiveQuery(async () => readDeviceOrders(databases, clock.now()), [databases, clock]);
+  const found = useLiveQuery(async () => {
+    // Wrapped in Dexie's promise, or the live query does not observe what is read after it.
+    const serverNowMs = await Promise.resolve(clock.serverNow());
+    return await readDeviceOrders(databases, serverNowMs);
+  }, [databases, clock]);
   const revalidation = useRevalidate(keys.deviceOrders(), () => fetchDeviceOrders(tenant), {
     pollMs: found?.refreshMs ?? 0,
   });

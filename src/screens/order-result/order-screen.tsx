@@ -13,6 +13,8 @@ import { usePaidCheck } from '#features/orders/use-paid-check.ts';
 import { PixPanel } from '#features/payment/pix-panel.tsx';
 import { routes } from '#domain/routing/routes.ts';
 import { Screen } from '#tenant/screen.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { useServerNow } from '#ui/use-server-now.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useRouteParams } from '#tenant/use-route-params.ts';
 import { PlacedOrder } from './placed-order.tsx';
@@ -66,9 +68,13 @@ interface Props {
   readonly onUpdate: () => void;
 }
 
+const AGE_MS = 10_000;
+
 /** The order is gone from the cache, but its PIX code is still on this device. */
 function RememberedPix({ pix, receipt, onUpdate }: Props) {
   const { clock, ownTitle } = useTenant();
+  const now = useNow(AGE_MS);
+  const serverNow = useServerNow(AGE_MS, clock.serverNow) ?? now;
   const check = usePaidCheck(receipt.id, onUpdate);
   return (
     <PixPanel
@@ -77,7 +83,7 @@ function RememberedPix({ pix, receipt, onUpdate }: Props) {
       receiver={ownTitle}
       serverNow={clock.serverNow}
       {...check}
-      lastHeardAt={receipt.placedAt}
+      lastHeardAt={now - (serverNow - receipt.placedAt)}
     />
   );
 }

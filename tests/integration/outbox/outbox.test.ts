@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { and, asc, eq } from 'drizzle-orm';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HEADERS } from '#contract/headers.ts';
 import { getTransaction } from '#contract/transaction-detail.ts';
 import { readCart } from '#db/carts.ts';
+import { newDeviceKey } from '#db/new-device-key.ts';
 import { listReceipts } from '#db/receipts.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import type { TenantId } from '#domain/ids.ts';
@@ -154,9 +155,37 @@ describe('the outbox with the real server', () => {
     expect(await ordersInPostgres()).toEqual([]);
 
     const login = { username: CUSTOMER.document, password: CUSTOMER.password, tenant_id: tenantId };
-    await device.sessions.write(await requestLogin(device.client, login));
+    await device.sessions.write(await requestLogin(device.client, login, null));
     await drain();
     expect(await ordersInPostgres()).toMatchObject([{ customerId: CUSTOMER.id }]);
+  });
+
+  it('refreshes the session that its order needs with the key that the login left, in the page and in the service worker', async () => {
+    vi.stubGlobal('location', new URL(origin));
+    const table = await payTable();
+    device.databases.close();
+    device = startDevice({ origin, tenantId, uid: CUSTOMER.id });
+    const login = { username: CUSTOMER.document, password: CUSTOMER.password, tenant_id: tenantId };
+    const key = await newDeviceKey(device.databases.auth);
+    await device.sessions.write(await requestLogin(device.client, login, key), key);
+    const serviceWorker = startDevice({ origin, tenantId, uid: CUSTOMER.id });
+
+    for (const realm of [serviceWorker, device]) {
+      const session = (await realm.sessions.read())!;
+      await realm.sessions.replace(session, { ...session, accessToken: 'stale' });
+      await saveOrder(realm, table, COFFEE);
+      await drain(realm);
+    }
+    expect(await ordersInPostgres()).toHaveLength(2);
+    // Bound: without the key nobody gets new tokens.
+    const { refreshToken } = (await device.sessions.read())!;
+    const stolen = await fetch(`${origin}/api/v1/customers/refresh`, {
+      method: 'POST',
+      headers: { [HEADERS.refreshToken]: refreshToken },
+    });
+    expect(stolen.status).toBe(401);
+    serviceWorker.databases.close();
+    vi.unstubAllGlobals();
   });
 
   it('stores neither captcha nor session with a waiting order (P29, P34)', async () => {

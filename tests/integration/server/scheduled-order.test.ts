@@ -75,7 +75,7 @@ describe('an order for a slot', () => {
 
   it('reserves a gift card, cashback and the place together, or none of them, and its end releases all', async () => {
     const { db } = server.database;
-    await fillBalances(db, tenantId);
+    await fillBalances(db, tenantId, new Date(noon));
     const ana = await customerOf(server, tenantId);
     const discounts = { gift_card: { ...GIFT, total: 2 }, cashback: { id: CASHBACK, total: 1 } };
     const payment = { type: 'CASH', total: 7, change: 0 };
