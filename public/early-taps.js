@@ -1,9 +1,10 @@
 // Explained in src/app/early-taps.ts: these bytes are in everybody's way.
-{
+if (!globalThis.earlyTaps) {
   const targets = [];
   const keep = (event) => {
     const target = event.target.closest('#root :is(button, a[href], input[type="radio"])');
-    if (!target || (target.pathname ?? location.pathname) !== location.pathname) return;
+    const { pathname } = location;
+    if (!target || ((target.pathname ?? pathname) !== pathname && !pathname.includes('/o/'))) return;
     if (target.type !== 'radio') event.preventDefault();
     targets.push(target);
   };

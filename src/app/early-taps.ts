@@ -1,22 +1,25 @@
 declare global {
   /**
-   * Set by `public/early-taps.js`, which a painted document loads before everything else: the taps that the app could not
+   * Set by `public/early-taps.js`, which a painted document loads beside its script: the taps that the app could not
    * answer yet. Links to other pages work by themselves; one to a sheet of this very page is kept, because followed by
-   * the browser it would be a page more to go back through. What a radio button shows at once, it may.
+   * the browser it would be a page more to go back through. So is every link in the document of a table's link (`/o/`):
+   * followed by the browser it would leave before the table is entered. What a radio button shows at once, it may.
    */
   var earlyTaps: { readonly targets: readonly HTMLElement[]; readonly stop: () => void } | undefined;
 }
 
-/** Repeats what was tapped and typed before React could answer. The elements are the same: React takes them over. */
+/**
+ * Repeats what was tapped and typed before React could answer. The elements are the same: React takes them over. It does so
+ * piece by piece, and at once only what somebody waits for.
+ */
 export function repeatEarlyTaps(): void {
-  const { targets = [], stop } = globalThis.earlyTaps ?? {};
-  // React would take one that is chosen before it is hydrated for one that always was.
-  const radio = document.querySelector('#root input[type=radio]');
-  if (radio) hydrate(radio);
-  stop?.();
+  const targets = stopEarlyTaps();
+  repeatFirstChoice();
   const field = document.querySelector<HTMLInputElement>('#root input[type=search]');
   const value = field?.value ?? '';
   for (const target of targets) repeat(target);
+  // Words may come without a key: spoken, or from a list.
+  field?.addEventListener('focus', () => hydrate(field), { once: true });
   if (!field || (value === '' && field !== document.activeElement)) return;
   hydrate(field);
   field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
@@ -25,6 +28,36 @@ export function repeatEarlyTaps(): void {
   field.value = '';
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+/**
+ * Returns the taps that were kept, and has no more of them kept: from now on the app answers. That holds for a script that comes
+ * later, too; it would go on preventing what taps do by themselves, such as sending a form.
+ */
+export function stopEarlyTaps(): readonly HTMLElement[] {
+  const { targets, stop } = (globalThis.earlyTaps ??= { targets: [], stop: () => undefined });
+  stop();
+  return targets;
+}
+
+/** React, which hydrates a radio button when it tells of its choice, would take it for one that always was chosen. */
+function repeatFirstChoice(): void {
+  const painted = new Set<EventTarget | null>(document.querySelectorAll('#root input[type=radio]:not(:checked)'));
+  const choose = (event: MouseEvent) => {
+    const { target } = event;
+    if (!(target instanceof HTMLElement && painted.has(target))) return;
+    removeEventListener('click', choose, true);
+    event.preventDefault();
+    event.stopPropagation();
+    setTimeout(() => repeat(target));
+  };
+  addEventListener('click', choose, true);
+}
+
+/** Has React take over at once all that was painted. */
+export function hydrateWhole(): void {
+  const deepest = document.querySelector('#root main a');
+  if (deepest) hydrate(deepest);
 }
 
 function repeat(target: HTMLElement): void {
