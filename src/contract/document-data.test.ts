@@ -3,9 +3,10 @@ import { cents } from '#domain/pricing/cents.ts';
 import type { MenuGroupId, TenantId } from '#domain/ids.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import { makeProduct } from '#tests/factories/make-product.ts';
-import { makeStore } from '#tests/factories/make-store.ts';
+import { makeStore, makeTagContext } from '#tests/factories/make-store.ts';
 import type { DocumentData } from './document-data.ts';
-import { documentDataText, readDocumentData } from './document-data.ts';
+import { documentDataText } from './document-data-text.ts';
+import { readDocumentData } from './document-data.ts';
 import type { FirstScreen } from './first-screen.ts';
 
 const tenant: TenantSettings = {
@@ -81,6 +82,8 @@ describe('the data block of a document', () => {
       storeId: store.id,
       shippingType: 'TAKEOUT',
       isEntered: false,
+      context: makeTagContext(),
+      sizes: [7],
       groups: [{ id: 'g' as MenuGroupId, name: 'Pães', color: null, products: [product] }],
     };
     const stores = [{ ...store, apiKey: 'secret' }];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type FirstScreen, firstScreen } from './first-screen.ts';
+import type { FirstScreen } from './first-screen.ts';
 import { instant } from './primitives.ts';
 import { tenantSettings } from './tenant.ts';
 
@@ -26,19 +26,6 @@ export interface DocumentData extends z.output<typeof documentData> {
   /** Set when the document shows the menu before any script has run. */
   readonly firstScreen?: FirstScreen;
 }
-
-/**
- * Serializes the data block. `<` is escaped, because tenants write parts of the
- * data, and `</script>` or `<!--` would break the block.
- */
-export function documentDataText({ firstScreen: screen, ...data }: DocumentData): string {
-  const encoded = z.encode(documentData, data);
-  const block = screen ? { ...encoded, firstScreen: asDecoded(screen) } : encoded;
-  return JSON.stringify(block).replaceAll('<', String.raw`\u003c`);
-}
-
-/** Without whatever the contract does not name. */
-const asDecoded = (screen: FirstScreen): FirstScreen => z.decode(firstScreen, z.encode(firstScreen, screen));
 
 /**
  * Parses the block's text. Throws a ZodError or SyntaxError, because a document cannot start without its data. The first

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { DOCUMENT_DATA_ID, documentDataText } from '#contract/document-data.ts';
+import { DOCUMENT_DATA_ID } from '#contract/document-data.ts';
+import { documentDataText } from '#contract/document-data-text.ts';
 import type { DocumentData } from '#contract/document-data.ts';
 import type { FirstScreen } from '#contract/first-screen.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_TAGS } from '#domain/language.ts';
@@ -69,4 +70,5 @@ export async function prepareDocument(template: DocumentTemplate, subject: Docum
 const paintWith = async (paint: Paint, data: DocumentData & { readonly firstScreen: FirstScreen }) => ({
   ...liftStyles(await paint(data)),
   language: data.firstScreen.language,
+  entersPlace: data.firstScreen.context !== null,
 });

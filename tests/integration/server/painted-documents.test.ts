@@ -1,9 +1,14 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readDocumentData } from '#contract/document-data.ts';
-import { STORE, openShop } from './test-shop.ts';
+import type { StoreId, TenantId } from '#domain/ids.ts';
+import { contextLinks } from '#server/persistence/schema/context-links.ts';
+import { stores } from '#server/persistence/schema/stores.ts';
+import { tenants } from '#server/persistence/schema/tenants.ts';
+import { CHECKOUT, STORE, TAB_TABLE, codeOf, openShop } from './test-shop.ts';
 import { useTestServer } from './test-server.ts';
 
 const PARTS = [
@@ -13,24 +18,42 @@ const PARTS = [
 ];
 const PAINTER = 'export const paint = async ({ firstScreen }) => `<main>${firstScreen.shippingType}</main>`;';
 
+const MANIFEST = {
+  'index.html': { file: 'assets/index.js', imports: ['_vendor.js'] },
+  '_vendor.js': { file: 'assets/vendor.js' },
+  'src/app/enter-painted-place.ts': { file: 'assets/enter.js', imports: ['index.html', '_actions.js'] },
+  '_actions.js': { file: 'assets/actions.js', imports: ['_vendor.js', '_cart.js', 'index.html'] },
+  'locales/fr/first-load.po': { file: 'assets/fr.js', imports: ['_vendor.js'] },
+  '_cart.js': { file: 'assets/cart.js', imports: ['_actions.js'] },
+};
+
 const pageFolder = await mkdtemp(join(tmpdir(), 'balcao-painted-'));
-await mkdir(join(pageFolder, 'painter'));
+await Promise.all(['painter', '.vite'].map((folder) => mkdir(join(pageFolder, folder))));
 await Promise.all(
   Object.entries({
     'index.html': PARTS.join(''),
     'meta.json': JSON.stringify({ version: '3.1.0', buildId: 'b1' }),
     'build.json': '{}',
+    '.vite/manifest.json': JSON.stringify(MANIFEST),
     'painter/package.json': '{ "type": "module" }',
     'painter/paint.js': PAINTER,
   }).map(([name, content]) => writeFile(join(pageFolder, name), content)),
 );
 
 const server = useTestServer({ pageFolder });
-beforeAll(async () => void (await openShop(server.database.db, 'aurora')));
+const linkOf = (shop: string, domain = shop) => `/${domain}/o/${codeOf(shop, TAB_TABLE.code)}`;
+beforeAll(async () => {
+  const { db } = server.database;
+  for (const name of ['aurora', 'quiosque', 'entrega']) await openShop(db, name);
+  await db.update(tenants).set({ qrCodeOnly: true }).where(eq(tenants.domain, 'quiosque'));
+  const isOfEntrega = eq(stores.tenantId, 'entrega' as TenantId);
+  await db.update(stores).set({ tagEnabled: false }).where(isOfEntrega);
+});
 
-async function menuAt(query: string, language = 'pt-BR') {
-  const headers = { 'accept-language': language };
-  const { body } = await server.app.inject({ url: `/aurora/carrinho${query}`, headers });
+const menuAt = (query: string, language = 'pt-BR') => paintedAt(`/aurora/carrinho${query}`, language);
+
+async function paintedAt(url: string, language = 'pt-BR') {
+  const { body } = await server.app.inject({ url, headers: { 'accept-language': language } });
   const data = readDocumentData(/id="document-data">(.*?)<\/script>/s.exec(body)?.[1] ?? '');
   return { screen: data.firstScreen, markup: /<main>(.*)<\/main>/.exec(body)?.[1] };
 }
@@ -50,10 +73,90 @@ describe('the painted document of the menu', () => {
     }
   });
 
-  it.each(['?item=coffee', '?entered=store', '?entered=store&type=BY_BOAT', '?entered=gone&type=TAKEOUT'])(
-    'shows nothing for %s: the page knows more, or there is nothing',
-    async (query) => {
-      expect(await menuAt(query)).toEqual({ screen: undefined, markup: undefined });
-    },
-  );
+  const code = codeOf('aurora', TAB_TABLE.code);
+
+  it('shows a device that is at a table in the store the menu there, however it receives', async () => {
+    for (const type of ['TAG', 'TAKEOUT']) {
+      const { screen, markup } = await menuAt(`?entered=${STORE}&type=${type}&code=${code}`);
+      expect(markup).toBe(type);
+      expect(screen).toMatchObject({ storeId: STORE, shippingType: type, isEntered: true });
+      expect(screen?.context).toMatchObject({ tag: TAB_TABLE.tag, checkoutId: CHECKOUT });
+    }
+  });
+
+  it.each([
+    '?item=coffee',
+    '?entered=store',
+    '?entered=store&type=BY_BOAT',
+    '?entered=gone&type=TAKEOUT',
+    `?entered=${STORE}&type=TAG&code=12`,
+    `?entered=${STORE}&type=TAG&code=a0000000-0000-4000-8000-00000000ffff`,
+    `?entered=${STORE}&type=TAG&code=${code}&item=coffee`,
+  ])('shows nothing for %s: the page knows more, or there is nothing', async (query) => {
+    expect(await menuAt(query)).toEqual({ screen: undefined, markup: undefined });
+  });
+});
+
+describe('the painted document of a store', () => {
+  it('shows nothing at a table of another one', async () => {
+    const { db } = server.database;
+    const isOfVila = eq(stores.tenantId, 'vila' as TenantId);
+    await openShop(db, 'vila');
+    const [store] = await db.select().from(stores).where(isOfVila);
+    const other = { ...store!, id: 'other' as StoreId };
+    await db.insert(stores).values(other);
+    const query = `?entered=${STORE}&type=TAKEOUT`;
+    const atTable = `/vila/carrinho${query}&code=${codeOf('vila', TAB_TABLE.code)}`;
+    expect((await paintedAt(atTable)).markup).toBe('TAKEOUT');
+
+    await db
+      .update(contextLinks)
+      .set({ storeId: other.id })
+      .where(eq(contextLinks.tenantId, 'vila' as TenantId));
+    await expect.poll(async () => (await paintedAt(atTable)).markup).toBeUndefined();
+    expect((await paintedAt(`/vila/carrinho${query}`)).markup).toBe('TAKEOUT');
+  });
+});
+
+describe("the painted document of a table's link", () => {
+  const link = linkOf('aurora');
+
+  it('shows the menu at this table, with what whoever has the link may know', async () => {
+    for (const url of [link, `/aurora/o/${codeOf('aurora', TAB_TABLE.code).toUpperCase()}`]) {
+      const { screen, markup } = await paintedAt(url, 'fr');
+      expect(markup).toBe('TAG');
+      expect(screen).toMatchObject({ storeId: STORE, shippingType: 'TAG', isEntered: true, language: 'fr' });
+      expect(screen?.context).toMatchObject({ tag: TAB_TABLE.tag, checkoutId: CHECKOUT });
+    }
+  });
+
+  it('is another document than that of the menu, which is at no table', async () => {
+    await paintedAt(link);
+    expect((await menuAt('')).screen).toMatchObject({ context: null, isEntered: false });
+  });
+
+  it.each([
+    ['a code that was never printed', '/aurora/o/a0000000-0000-4000-8000-00000000ffff'],
+    ['what cannot be a code', '/aurora/o/mesa-12'],
+    ["another shop's code", linkOf('entrega', 'aurora')],
+    ['a tab that is to be paid', `${link}?tab=${CHECKOUT}&people=2`],
+    ['a shop that is entered by its codes alone', linkOf('quiosque')],
+    ['a store that serves no tables', linkOf('entrega')],
+  ])('shows nothing for %s: the screen of the link says what there is to say', async (_what, url) => {
+    expect(await paintedAt(url)).toEqual({ screen: undefined, markup: undefined });
+  });
+});
+
+describe('what a painted document fetches beside the scripts of the first load', () => {
+  it.each([
+    ['the texts of its language, where they are not in the first load', '/aurora/carrinho', 'fr', ['fr']],
+    ['what enters the table', linkOf('aurora'), 'pt-BR', ['enter', 'actions', 'cart']],
+    ['both', linkOf('aurora'), 'fr', ['fr', 'enter', 'actions', 'cart']],
+    ['nothing else', '/aurora/carrinho', 'pt-BR', []],
+    ['nothing at all without something painted', '/aurora/login', 'fr', []],
+  ])('is %s', async (_what, url, language, names) => {
+    const { body } = await server.app.inject({ url, headers: { 'accept-language': language } });
+    const links = body.matchAll(/<link rel="modulepreload"[^>]* href="([^"]*)">/g);
+    expect(Array.from(links, ([, file]) => file)).toEqual(names.map((name) => `/assets/${name}.js`));
+  });
 });

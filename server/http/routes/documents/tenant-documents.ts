@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { DocumentData } from '#contract/document-data.ts';
-import { type EnteredStore, enteredStore } from '#contract/first-screen.ts';
+import { enteredStore } from '#contract/first-screen.ts';
 import { domainName } from '#contract/tenant.ts';
-import type { Language } from '#domain/language.ts';
 import { isPagePath, pathInTenant } from '#domain/routing/page-path.ts';
 import { routes } from '#domain/routing/routes.ts';
+import { codeOfPath } from '#domain/table/code-of-path.ts';
+import { isContextCode } from '#domain/table/context-url.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import * as z from 'zod/mini';
 import type { DocumentTemplate } from '#server/http/documents/document-template.ts';
 import { DOCUMENT_BYTES, prepareDocument } from '#server/http/documents/prepared-document.ts';
 import { preferredLanguage } from '#server/http/problems/preferred-language.ts';
-import { firstScreenOf } from '#server/services/menus/first-screen.ts';
+import { firstScreenOf, type Visitor } from '#server/services/menus/first-screen.ts';
 import { sendDocument } from '#server/http/documents/send-document.ts';
 import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
@@ -36,12 +37,12 @@ export function tenantDocumentRoutes(
   const publicOrigin = config.publicUrl && new URL(config.publicUrl).origin;
   const mayPaint = config.paintsMenu && template.paint !== null;
   const menuOf = memoizeAsync(async (key) => {
-    const { domain, language, entered } = JSON.parse(key) as MenuKey;
+    const { domain, ...visitor } = JSON.parse(key) as MenuKey;
     const tenant = await tenants.byDomain(domain);
     if (!tenant?.published) return await documentOf(domain);
     const subject = { tenant, problem: null, now: now(), publicOrigin, imageOrigins };
     try {
-      const firstScreen = await firstScreenOf({ db: database.db, menuCache, now }, tenant, language, entered);
+      const firstScreen = await firstScreenOf({ db: database.db, menuCache, now }, tenant, visitor);
       return await prepareDocument(template, { ...subject, firstScreen });
     } catch (error) {
       // The page can start without it, only later.
@@ -61,27 +62,30 @@ export function tenantDocumentRoutes(
       const path = new URL(request.url, 'http://here').pathname;
       if (!isPagePath(path)) throw new Refusal('not_found');
       const domain = domainOf(request.params.domain);
-      const entered = mayPaint && pathInTenant(path) === routes.menu.path ? enteredBy(request.url) : undefined;
-      if (entered === undefined) return sendDocument(reply, await documentOf(domain));
+      const visitor = mayPaint ? visitorAt(request.url) : null;
+      if (!visitor) return sendDocument(reply, await documentOf(domain));
       const language = preferredLanguage(request.headers['accept-language']);
-      return sendDocument(reply, await menuOf(JSON.stringify({ domain, language, entered } satisfies MenuKey)));
+      return sendDocument(reply, await menuOf(JSON.stringify({ domain, language, ...visitor } satisfies MenuKey)));
     });
   }
 }
 
-interface MenuKey {
+interface MenuKey extends Visitor {
   readonly domain: string;
-  readonly language: Language;
-  readonly entered: EnteredStore | null;
 }
 
 /**
- * The store of a kept document, or null for whoever comes first. Undefined for any other query: it may name what only
- * the page can show.
+ * Who asks for the menu: whoever comes first, a kept document with the store and table that it is of, or a code. Null for any other
+ * page, and for any other query: it may name what only the page can show.
  */
-function enteredBy(url: string): EnteredStore | null | undefined {
-  if (!url.includes('?')) return null;
-  return z.safeParse(enteredStore, Object.fromEntries(new URL(url, 'http://here').searchParams)).data;
+function visitorAt(requested: string): Omit<Visitor, 'language'> | null {
+  const { pathname, search, searchParams } = new URL(requested, 'http://here');
+  const code = codeOfPath(pathname);
+  if (code !== null) return search === '' && isContextCode(code) ? { entered: null, code } : null;
+  if (pathInTenant(pathname) !== routes.menu.path) return null;
+  if (search === '') return { entered: null, code };
+  const entered = z.safeParse(enteredStore, Object.fromEntries(searchParams)).data;
+  return entered ? { entered, code: entered.code?.toLowerCase() ?? null } : null;
 }
 
 /** All names that no tenant can have share one document, so that inventing names fills no memory. */
