@@ -11,7 +11,8 @@ import { readDocument } from '#tenant/read-document.ts';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import { App } from './app.tsx';
-import { repeatEarlyTaps } from './early-taps.ts';
+import { hydrateWhole, repeatEarlyTaps } from './early-taps.ts';
+import { withPlaceEntered } from './painted-place.ts';
 import { startTenant } from './start-tenant.ts';
 
 const RELOADED_FOR_KEY = 'balcao:reloaded-for';
@@ -21,10 +22,11 @@ z.config({ jitless: true });
 
 async function boot(root: HTMLElement): Promise<void> {
   const install = watchInstallPrompt();
-  const data = readDocument();
-  reloadOnMissingChunk(data.buildId);
+  const served = readDocument();
+  reloadOnMissingChunk(served.buildId);
   // Databases open while the language is loading and the frame is rendered.
-  const starting = data.tenant && startTenant({ settings: data.tenant, serverTime: data.serverTime });
+  const starting = served.tenant && startTenant({ settings: served.tenant, serverTime: served.serverTime });
+  const data = await withPlaceEntered(served, starting);
   const texts = data.tenant?.customLocale ?? {};
   const app = { document: data, i18n, install, Router: BrowserRouter };
   const language = startLanguage();
@@ -36,6 +38,7 @@ async function boot(root: HTMLElement): Promise<void> {
   repeatEarlyTaps();
   if (painted === language) return;
   // Until React has taken over what was painted, it expects to find the texts that it knows.
+  hydrateWhole();
   await taken;
   await activateLanguage(language, texts);
 }

@@ -2,20 +2,22 @@ import { keepMenu } from '#bridge/keep-menu.ts';
 import { registerOriginWorker } from '#bridge/origin-worker.ts';
 import { startLanguage } from '#i18n/stored-language.ts';
 import { abortWhenLeft } from '#platform/abort-when-left.ts';
-import { warmUp } from '#ui/warm-up.tsx';
+import { whenTouched } from '#platform/when-touched.ts';
 
 const REST_MS = 2000;
 
 /**
- * Lets no transaction outlive its page, and has the menu kept for the next start. Once the first screen is idle: renders
- * lazy screens' controls in advance, and registers the worker that answers `/` and `/aurora`, which lie outside of every
- * shop's scope.
+ * Lets no transaction outlive its page, and has the menu kept for the next start. Once the first screen is idle: registers the
+ * worker that answers `/` and `/aurora`, which lie outside of every shop's scope, and renders lazy screens' controls in advance
+ * for whoever does more than look.
  */
 export async function prepareRest(): Promise<void> {
   // The other engines freeze a page that is left, or keep none that has a transaction.
   if (!('onfreeze' in document)) abortWhenLeft();
   keepMenu(startLanguage());
   await new Promise((resolve) => setTimeout(resolve, REST_MS));
-  warmUp();
   await registerOriginWorker();
+  await whenTouched();
+  const { warmUp } = await import('#ui/warm-up.tsx');
+  warmUp();
 }

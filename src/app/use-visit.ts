@@ -4,6 +4,7 @@ import type { Visit } from '#domain/routing/route-guards.ts';
 import { matchPattern } from '#domain/routing/path-pattern.ts';
 import { routeAt, routes } from '#domain/routing/routes.ts';
 import { classifyScan } from '#domain/table/tag-life.ts';
+import { useFirstScreen } from '#tenant/first-screen-context.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useNow } from '#ui/use-now.ts';
 import { EMPTY_VISIT_STATE, readVisitState } from './visit-state.ts';
@@ -34,14 +35,16 @@ export function useVisit(): CurrentVisit {
   const isOfVisit = answer?.databases === databases && answer.orderId === orderId;
   const isKnown = isOfVisit && answer.pathname === pathname;
   const facts = isOfVisit ? answer.facts : EMPTY_VISIT_STATE;
-  const { context, stale } = classifyScan(facts.scan, useNow(CLOCK_MS));
+  const scan = classifyScan(facts.scan, useNow(CLOCK_MS));
+  const painted = useFirstScreen()?.context ?? null;
+  const context = answer ? scan.context : painted;
   const mode = {
     isQrCodeOnly: settings.qrCodeOnly,
     hasContext: context !== null,
     isMenuOnly: facts.isMenuOnly,
     isTutorialEnabled: settings.tutorialEnabled,
   };
-  const isPlaceInDoubt = stale !== null;
+  const isPlaceInDoubt = scan.stale !== null;
   return {
     isKnown,
     visit: { ...facts, context, isPlaceInDoubt, route: routeAt(pathname), mode, isLoggedIn: session !== null },

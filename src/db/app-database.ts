@@ -26,10 +26,11 @@ export interface ScopeRow {
   readonly builds: readonly string[];
 }
 
-/** The store that a device has entered, and how it receives there. */
+/** The store that a device has entered, how it receives there, and the code of its table or shelf; null for none. */
 export interface EnteredMenu {
   readonly storeId: StoreId;
   readonly shippingType: ShippingType;
+  readonly code: string | null;
 }
 
 /**

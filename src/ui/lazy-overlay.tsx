@@ -19,11 +19,11 @@ export function LazyOverlay<Value extends string | number | object>({ value, chi
   if (value !== null && value !== last) setLast(value);
   const shown = value ?? last;
   if (shown === null) return null;
-  return <Suspense fallback={value !== null && <Loading />}>{children(shown, value !== null)}</Suspense>;
+  return <Suspense fallback={value !== null && <OverlayLoading />}>{children(shown, value !== null)}</Suspense>;
 }
 
 /** Visible only if loading takes noticeably long. */
-const Loading = () => (
+export const OverlayLoading = () => (
   <div className={css.scrim}>
     <Spinner />
   </div>

@@ -1,4 +1,5 @@
 import type { MenuGroup } from '#domain/catalog/menu.ts';
+import { sizeOf } from './menu-layout.ts';
 import { filterCount, type MenuQuery, type MenuFilters, NO_FILTERS } from './use-menu-query.ts';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
@@ -165,11 +166,16 @@ function FilterSheet({ groups, filters, shown, isOpen, onClose, onChange }: Filt
       />
       <h3 className={css.heading}>{i18n.t('menu.filterGroups')}</h3>
       <fieldset aria-label={i18n.t('menu.filterGroups')}>
-        {groups.map(({ id, name, products }) => (
-          <label key={id} className={css.group}>
-            <input type="checkbox" className={css.box} checked={groupIds.includes(id)} onChange={() => toggle(id)} />
-            <span className={css.filterSheetName}>{name}</span>
-            <span className={css.count}>{products.length}</span>
+        {groups.map((group) => (
+          <label key={group.id} className={css.group}>
+            <input
+              type="checkbox"
+              className={css.box}
+              checked={groupIds.includes(group.id)}
+              onChange={() => toggle(group.id)}
+            />
+            <span className={css.filterSheetName}>{group.name}</span>
+            <span className={css.count}>{sizeOf(group)}</span>
           </label>
         ))}
       </fieldset>

@@ -21,6 +21,14 @@ describe('placeGroups', () => {
     const tops = placeGroups([groupOf('a', 2), groupOf('b', 1)], heights).map(({ top }) => top);
     expect(tops).toEqual([0, 50 + 2 * 120]);
   });
+
+  it('keeps the place of products that have not arrived, and renders none of them', () => {
+    const groups = [{ ...groupOf('a', 2), size: 9 }, groupOf('b', 1)];
+    const [first, second] = placeGroups(groups, heights);
+    expect(second?.top).toBe(50 + 9 * 120);
+    expect(productsWithin(first!, heights, { from: 0, to: 5000 })).toEqual({ from: 0, to: 2 });
+    expect(productsWithin(first!, heights, { from: 500, to: 900 })).toEqual({ from: 0, to: 0 });
+  });
 });
 
 describe('groupAt', () => {

@@ -24,6 +24,14 @@ export const rowHeights = (pixelsPerRem: number, narrow: boolean): RowHeights =>
   row: (narrow ? NARROW_ROW_REM : ROW_REM) * pixelsPerRem,
 });
 
+/** A group of which perhaps only the first products have arrived. */
+export interface ListedGroup extends MenuGroup {
+  /** How many it has; undefined where all are here. */
+  readonly size?: number | undefined;
+}
+
+export const sizeOf = ({ size, products }: ListedGroup): number => size ?? products.length;
+
 export interface PlacedGroup {
   readonly group: MenuGroup;
   /** Offset of the heading from the top of the list, in pixels. */
@@ -35,7 +43,7 @@ export function placeGroups(groups: readonly MenuGroup[], heights: RowHeights): 
   let top = 0;
   return groups.map((group) => {
     const placed = { group, top };
-    top += heights.heading + group.products.length * heights.row;
+    top += heights.heading + sizeOf(group) * heights.row;
     return placed;
   });
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { MenuGroup } from '#domain/catalog/menu.ts';
 import type { MenuGroupId } from '#domain/ids.ts';
+import { sizeOf } from './menu-layout.ts';
 import { MenuRow } from './menu-row.tsx';
 import { useMenuRows } from './menu-rows-context.ts';
 import css from './menu-list.module.css';
@@ -17,6 +18,7 @@ export const headingId = (id: MenuGroupId): string => `group-${id}`;
 export const MenuSection = memo(function MenuSection({ group, from, to }: Props) {
   const { quantities, isSoldOut, isReadOnly, actions } = useMenuRows();
   const { products } = group;
+  const size = sizeOf(group);
   return (
     <section aria-labelledby={headingId(group.id)}>
       <h2 id={headingId(group.id)} className={css.heading} tabIndex={-1}>
@@ -24,7 +26,7 @@ export const MenuSection = memo(function MenuSection({ group, from, to }: Props)
           {group.name}
         </span>
       </h2>
-      <div className={css.rows} style={{ blockSize: `calc(${products.length} * var(--row-height))` }}>
+      <div className={css.rows} style={{ blockSize: `calc(${size} * var(--row-height))` }}>
         {from < to && (
           <ul style={{ transform: `translateY(calc(${from} * var(--row-height)))` }}>
             {products.slice(from, to).map((product, index) => (
@@ -32,7 +34,7 @@ export const MenuSection = memo(function MenuSection({ group, from, to }: Props)
                 key={product.id}
                 product={product}
                 position={from + index + 1}
-                setSize={products.length}
+                setSize={size}
                 quantity={quantities.get(product.productId) ?? 0}
                 isSoldOut={isSoldOut(product)}
                 isReadOnly={isReadOnly}

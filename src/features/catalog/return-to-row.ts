@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import type { MenuGroup } from '#domain/catalog/menu.ts';
 import type { MenuProductId } from '#domain/ids.ts';
 import { headingId } from './menu-section.tsx';
+import { sizeOf } from './menu-layout.ts';
 import { rowsOf, topOf } from './row-elements.ts';
 
 /** A row of the results, from which the customer returns to the whole menu. */
@@ -36,5 +37,5 @@ function rowY(id: MenuProductId, sections: readonly MenuGroup[]): number | null 
   const isIt = (product: MenuGroup['products'][number]) => product.id === id;
   const section = sections.find(({ products }) => products.some(isIt));
   const rows = section && document.getElementById(headingId(section.id))?.nextElementSibling?.getBoundingClientRect();
-  return rows ? rows.top + (rows.height / section.products.length) * section.products.findIndex(isIt) : null;
+  return rows ? rows.top + (rows.height / sizeOf(section)) * section.products.findIndex(isIt) : null;
 }

@@ -3,6 +3,7 @@ import type { KeyedMenu } from '#bridge/quote-client.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { readDocument, readStamp, withFetchTime, putDocuments } from '#db/document-store.ts';
+import type { Menu } from '#domain/catalog/menu.ts';
 import { menuInLanguage } from '#domain/catalog/menu-in-language.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { Language } from '#domain/language.ts';
@@ -12,6 +13,7 @@ import { useFirstScreen } from '#tenant/first-screen-context.ts';
 import { keepSame } from '#tenant/keep-same.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
+import type { ListedGroup } from './menu-layout.ts';
 import { readMenuVersion } from './read-menu-version.ts';
 import { getMenu, getStock } from '#contract/menus.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
@@ -22,6 +24,8 @@ import { toWire } from '#remote/wire-request.ts';
 export interface MenuOnDevice {
   /** Undefined while loading from the device, null when it has none. */
   readonly version: KeyedMenu | null | undefined;
+  /** What there is to look at: the menu, or the beginning of it that the document shows until the device has the whole. */
+  readonly shown: Menu | null | undefined;
   /** Epoch ms when it was fetched. */
   readonly fetchedAtMs: number | undefined;
   readonly revalidation: Revalidation;
@@ -39,7 +43,7 @@ export function useMenu(storeId: StoreId | null, shippingType: ShippingType): Me
     if (!storeId) return undefined;
     return await cache.transaction('r', ['menus', 'stock', '$stamps'], async () => {
       const read = await readMenuVersion(cache, storeId, shippingType, language, known.current);
-      if (read !== known.current) known.current = read && painted ? withPainted(read, painted) : read;
+      if (read !== known.current) known.current = read && painted?.whole ? withPainted(read, painted.whole) : read;
       const stamp = await readStamp(cache, 'menus', [storeId, shippingType]);
       return { version: known.current, fetchedAtMs: stamp?.fetchedAt };
     });
@@ -52,16 +56,27 @@ export function useMenu(storeId: StoreId | null, shippingType: ShippingType): Me
   const menu = stored?.version?.menu;
   const isOther = menu && (menu.storeId !== storeId || menu.shippingType !== shippingType);
   const current = isOther ? undefined : stored;
-  return { version: current?.version ?? painted ?? current?.version, fetchedAtMs: current?.fetchedAtMs, revalidation };
+  const version = current?.version ?? painted?.whole ?? current?.version;
+  const shown = version ? version.menu : (painted?.menu ?? version);
+  return { version, shown, fetchedAtMs: current?.fetchedAtMs, revalidation };
+}
+
+interface PaintedMenu {
+  /** The menu, or the beginning of it. */
+  readonly menu: Menu;
+  /** Null where the document shows only the beginning. */
+  readonly whole: KeyedMenu | null;
 }
 
 /** Returns the menu of a painted document, if it is this one: it is there before the device has one. */
-function usePaintedMenu(storeId: StoreId | null, shippingType: ShippingType, language: Language): KeyedMenu | null {
+function usePaintedMenu(storeId: StoreId | null, shippingType: ShippingType, language: Language): PaintedMenu | null {
   const first = useFirstScreen();
   return useMemo(() => {
     if (!first || first.storeId !== storeId || first.shippingType !== shippingType) return null;
-    const menu = { storeId, shippingType, groups: first.groups };
-    return { key: `painted:${storeId}:${shippingType}:${language}`, menu: menuInLanguage(menu, language) };
+    const { groups, sizes } = first;
+    const listed = sizes ? groups.map((group, index): ListedGroup => ({ ...group, size: sizes[index] })) : groups;
+    const menu = menuInLanguage({ storeId, shippingType, groups: listed }, language);
+    return { menu, whole: sizes ? null : { key: `painted:${storeId}:${shippingType}:${language}`, menu } };
   }, [first, storeId, shippingType, language]);
 }
 

@@ -21,7 +21,7 @@ interface OpeningWordsProps {
 /** The opening hours load when the screen is idle, because time zones are not part of the first load. */
 const REST_MS = 1_000;
 
-/** Shows the server's open or closed state at once; the times follow. */
+/** Shows the server's open or closed state at once; the times follow, if their part can be loaded. */
 const OpeningWords = memo(function OpeningWords({ store, nowMs, seenAtMs }: OpeningWordsProps) {
   const { i18n } = useLingui();
   const language = useLanguage();
@@ -31,8 +31,8 @@ const OpeningWords = memo(function OpeningWords({ store, nowMs, seenAtMs }: Open
   useEffect(() => {
     let isWanted = true;
     const compute = async () => {
-      const { datedOpening } = await import('./opening-detail.ts');
-      if (isWanted) setOpening(datedOpening(store, { nowMs, seenAtMs }, i18n, language));
+      const part = await import('./opening-detail.ts').catch(() => null);
+      if (isWanted && part) setOpening(part.datedOpening(store, { nowMs, seenAtMs }, i18n, language));
     };
     const timer = setTimeout(() => void compute(), REST_MS);
     return () => {

@@ -44,7 +44,7 @@ interface Props {
 export function MenuBody(props: Props) {
   const { shop, nowMs, onOpenSheet } = props;
   const { list, menu, storeless } = shop;
-  const { version, revalidation, fetchedAtMs } = menu;
+  const { version, shown, revalidation, fetchedAtMs } = menu;
   const chooseStore = () => onOpenSheet('stores');
 
   if (storeless === 'allClosed') return <Instead why="noStore" onChooseStore={chooseStore} />;
@@ -55,7 +55,7 @@ export function MenuBody(props: Props) {
   if (revalidation.error && (version === null || isTooOld)) {
     return <Failed title={/*i18n*/ 'fetchProductsFailure'} revalidation={revalidation} />;
   }
-  if (version?.menu.groups.every(({ products }) => products.length === 0)) {
+  if (shown?.groups.every(({ products }) => products.length === 0)) {
     return <Instead why="noProducts" onChooseStore={shop.canChangeStore ? chooseStore : null} />;
   }
   return <MenuContent {...props} />;
@@ -64,9 +64,9 @@ export function MenuBody(props: Props) {
 /** The whole of it or what a search left, on the screen or on paper; the shape of it until it is there. */
 function MenuContent({ shop, query, search, nowMs, onOpenItem, onOpenSheet }: Props) {
   const { store, menu } = shop;
-  const { version, fetchedAtMs } = menu;
+  const { shown, fetchedAtMs } = menu;
   const { isPrinting, mayPrint } = usePrinting();
-  const { sections, groups, question } = useShownSections(version ?? undefined, query);
+  const { sections, groups, question } = useShownSections(menu, query);
   const count = useMemo(() => countProducts(groups), [groups]);
   const { takeLeft, keepWord, leave } = search;
   useReturnToRow(takeLeft, sections, question !== null || isFieldActive(query));
@@ -103,8 +103,8 @@ function MenuContent({ shop, query, search, nowMs, onOpenItem, onOpenSheet }: Pr
         </Suspense>
       )}
       <SearchStatus query={query} count={question === null ? null : count} />
-      {!(store && version) && <MenuSkeleton />}
-      {store && version && groups.length > 0 && (
+      {!(store && shown) && <MenuSkeleton />}
+      {store && shown && groups.length > 0 && (
         <MenuRowsContext value={rows}>
           <MenuList groups={groups} question={question} isWhole={isPrinting} />
         </MenuRowsContext>
@@ -114,12 +114,11 @@ function MenuContent({ shop, query, search, nowMs, onOpenItem, onOpenSheet }: Pr
 }
 
 /** All sections of the menu, and those to show: all of them while `question` is null, else what the search answered to it. */
-function useShownSections(version: (Shop['menu']['version'] & object) | undefined, query: MenuQuery) {
+function useShownSections({ version, shown }: Shop['menu'], query: MenuQuery) {
   const { i18n } = useLingui();
-  const answer = useMenuSearch(version, query);
+  const answer = useMenuSearch(version ?? undefined, query);
   const favorites = i18n.t('menu.favorites');
-  const menu = version?.menu;
-  const sections = useMemo(() => (menu ? menuSections(menu, favorites) : []), [menu, favorites]);
+  const sections = useMemo(() => (shown ? menuSections(shown, favorites) : []), [shown, favorites]);
   // Made with the first keystroke: the pause after the last one is time enough for it.
   const isAsked = isSearching(query);
   const index = useMemo(() => (isAsked ? indexSections(sections) : null), [isAsked, sections]);

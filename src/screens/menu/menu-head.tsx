@@ -66,7 +66,7 @@ export function MenuHead({ shop, query, nowMs, sections, shown, isSearch, onHigh
           />
         )}
       </LazyOverlay>
-      {store && version && !isSearch && <Highlights highlights={store.highlights} onChoose={onHighlight} />}
+      {store && sections.length > 0 && !isSearch && <Highlights highlights={store.highlights} onChoose={onHighlight} />}
     </div>
   );
 }

@@ -29,7 +29,7 @@ import { shippingName } from '#features/shipping/shipping-picker.tsx';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Banner } from '#ui/banner.tsx';
-import { LazyOverlay } from '#ui/lazy-overlay.tsx';
+import { LazyOverlay, OverlayLoading } from '#ui/lazy-overlay.tsx';
 import { useToasts } from '#ui/toast-context.ts';
 import { useOverlay } from '#ui/use-overlay.ts';
 import { type ProductTarget, soughtIn, targetOfItem, targetOfLine } from './product-target.ts';
@@ -55,7 +55,7 @@ interface Asked {
 export function ProductOverlay({ shop, ...asked }: Asked & { readonly shop: Shop }) {
   const openings = useOpenCount(asked.isOpen);
   const { bag, store, menu, isReadOnly, place, shippingType, allowedTypes } = shop;
-  if (!bag || !store || !menu.version) return null;
+  if (!bag || !store || !menu.version) return asked.isOpen && asked.isAsking ? <OverlayLoading /> : null;
   return (
     <FoundProduct
       key={openings}

@@ -54,8 +54,6 @@ export interface Shop {
   readonly bag: QuotedBag | undefined;
 }
 
-const NOWHERE: Place = { context: null, stale: null, pending: null };
-
 const NOT_QUOTED = { quote: undefined, exhausted: undefined };
 
 export function useShop(): Shop {
@@ -63,7 +61,7 @@ export function useShop(): Shop {
   const cartRow = useCart();
   const knownPlace = usePlace();
   const first = useFirstScreen();
-  const place = knownPlace ?? (first ? NOWHERE : undefined);
+  const place = knownPlace ?? (first ? { context: first.context, stale: null, pending: null } : undefined);
   const list = useStores();
   // Until a store was entered, a painted document shows the one that is about to be.
   const entered = cartRow?.cart.storeId ? cartRow.cart : (first ?? cartRow?.cart);
