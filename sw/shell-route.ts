@@ -1,5 +1,6 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import { registerRoute } from 'workbox-routing';
+import { codeOfPath } from '#domain/table/code-of-path.ts';
 import type { BuildInfo } from './build-info.ts';
 import { readKeptMenu } from './kept-menu.ts';
 import { fetchShell, readShell } from './shell.ts';
@@ -15,10 +16,14 @@ export function registerShellRoute(sw: ServiceWorkerGlobalScope, scope: TenantSc
   const refresh = async () => {
     if ((await fetchShell(scope, build)) === 'other-build') await sw.registration.update();
   };
+  const kept = async ({ pathname, search }: URL): Promise<Response | undefined> => {
+    const link = codeOfPath(pathname);
+    // A query may open something over the menu, or a tab to be paid.
+    const isMenu = (link !== null || pathname === scope.menuPath) && search === '';
+    return isMenu ? await readKeptMenu(scope, build, link) : undefined;
+  };
   const answer = async ({ request, url, event }: RouteHandlerCallbackOptions): Promise<Response> => {
-    // A query may open something over the menu.
-    const menu = url.pathname === scope.menuPath && url.search === '' ? await readKeptMenu(scope, build) : undefined;
-    const page = menu ?? (await readShell(scope, build)) ?? (await fetch(request));
+    const page = (await kept(url)) ?? (await readShell(scope, build)) ?? (await fetch(request));
     event.waitUntil(refresh().catch(() => undefined));
     return page;
   };
