@@ -42,7 +42,7 @@ export function warmUp(): void {
     root.render(<ChakraIsland>{CONTROLS.slice(0, count)}</ChakraIsland>);
     whenIdle(() => (count < CONTROLS.length ? draw(count + 1) : root.unmount()));
   };
-  draw(1);
+  whenIdle(() => draw(1));
 }
 
 /** Safari has no idle callbacks. */

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
+import { useDeferredTap } from '#ui/use-deferred-tap.ts';
 import type { FinishRefusal } from './finish-refusal.ts';
 import { refusalButton } from './refusal-words.ts';
 
@@ -12,18 +13,17 @@ interface Props {
   readonly onCure: (refusal: FinishRefusal) => void;
 }
 
-/** On to the review, or what keeps from it and the way there. */
+/** On to the review, or what keeps from it and the way there. Nothing is agreed to yet, so a tap before the first quote counts, too. */
 export function FinishBar({ quote, refusal, onFinish, onCure }: Props) {
   const { i18n } = useLingui();
   const refused = refusal && refusalButton(refusal, i18n);
+  // What then keeps from it is to be read first.
+  const goOn = () => {
+    if (!refusal) onFinish();
+  };
+  const { isHeld, tap } = useDeferredTap(null, quote !== undefined, goOn);
   return (
-    <Button
-      block
-      busy={quote === undefined}
-      refusal={refused?.words}
-      onRefused={() => refusal && onCure(refusal)}
-      onClick={onFinish}
-    >
+    <Button block busy={isHeld} refusal={refused?.words} onRefused={() => refusal && onCure(refusal)} onClick={tap}>
       <span>{refused?.label ?? i18n.t('bag.finish')}</span>
       {quote && !refused?.label && <Money value={quote.total} />}
     </Button>

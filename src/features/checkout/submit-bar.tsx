@@ -1,8 +1,8 @@
 import type { Cents } from '#domain/pricing/cents.ts';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
+import { useDeferredTap } from '#ui/use-deferred-tap.ts';
 import css from './checkout.module.css';
-import { useDeferredSubmit } from './use-deferred-submit.ts';
 import type { Obstacle } from './use-review-checks.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** The one button of the review, always in sight. */
 export function SubmitBar({ label, total, isSettled, isPlacing, obstacle, onSubmit }: Props) {
-  const { isHeld, tap } = useDeferredSubmit(total, isSettled, obstacle ? obstacle.cure : onSubmit);
+  const { isHeld, tap } = useDeferredTap(total, isSettled, obstacle ? obstacle.cure : onSubmit);
   return (
     <div className={css.bar} data-bottom-bar>
       <Button

@@ -2,8 +2,7 @@ import { makeRoot } from '#tests/factories/bare-page.ts';
 import { act, createElement, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { cents } from '#domain/pricing/cents.ts';
-import { useDeferredSubmit } from './use-deferred-submit.ts';
+import { useDeferredTap } from './use-deferred-tap.ts';
 
 interface Props {
   readonly total: number;
@@ -15,7 +14,7 @@ const seen = { isHeld: false, tap: () => undefined as void };
 let root: Root;
 
 function Screen({ total, isKnown }: Props) {
-  const held = useDeferredSubmit(cents(total), isKnown, () => pay(total));
+  const held = useDeferredTap(total, isKnown, () => pay(total));
   useEffect(() => void Object.assign(seen, held));
   return null;
 }
@@ -28,7 +27,7 @@ beforeEach(() => {
   root = createRoot(makeRoot());
 });
 
-describe('useDeferredSubmit', () => {
+describe('useDeferredTap', () => {
   it('counts at once when the amount is known', async () => {
     await show({ total: 1290, isKnown: true });
     await tap();
