@@ -152,3 +152,25 @@ test.describe('the bag', () => {
     await expect(bag.getByText('Sua sacola está vazia')).toBeVisible();
   });
 });
+
+test.describe('before the bag was computed for the first time', () => {
+  // It would have the part that computes.
+  test.use({ serviceWorkers: 'block' });
+
+  test('a tap on "Continuar" is not lost', async ({ page }) => {
+    const computing = Promise.withResolvers<void>();
+    await page.route('**/assets/quote-worker-*.js', async (route) => {
+      await computing.promise;
+      await route.continue();
+    });
+    const customer = customerOn(page);
+    await customer.scanTable(12);
+    await page.getByRole('button', { name: 'Adicionar Pão de queijo mineiro', exact: true }).first().click();
+    const bag = await customer.openBag();
+    const goOn = bag.getByRole('button', { name: 'Continuar' });
+    await goOn.click();
+    await expect(goOn).toHaveAttribute('aria-busy', 'true');
+    computing.resolve();
+    await expect(page.getByLabel('Nome')).toBeVisible();
+  });
+});

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { counterOf } from './support/counter.ts';
 import { customerOn } from './support/customer.ts';
+import { cutTexts, printedPages } from './support/printed-page.ts';
 import type { ShopServer } from './support/shop-server.ts';
 import { guestOn } from './support/table-guest.ts';
 import { expect, test } from './support/test.ts';
@@ -135,5 +136,31 @@ test.describe('the counter of a shop', () => {
     await counter.context().setOffline(true);
     await expect(counter.getByText(/só com conexão/)).toBeVisible(ON_THE_PHONE);
     await expect(counter.getByRole('button', { name: `Acabou: ${PASTRY}` })).toBeVisible();
+  });
+
+  test('prints the codes of all tables and products on as many sheets of A4 as they need, with nothing cut', async ({
+    browser,
+    shop,
+  }) => {
+    test.slow();
+    const counter = await counterOf(browser, shop, 'owner');
+    await openView(counter, 'Códigos QR');
+    for (const kind of ['Mesas e pontos', 'Produtos']) {
+      await counter.getByRole('radio', { name: kind }).check();
+      const button = counter.getByRole('button', { name: /^Imprimir \d+ códigos$/ });
+      await expect(button).toBeVisible();
+      const count = Number(/\d+/.exec(await button.innerText())?.[0]);
+      expect(count).toBeGreaterThan(8);
+      for (const perPage of [8, 1]) {
+        await counter.getByRole('radio', { name: `${perPage} por página` }).check();
+        await counter.emulateMedia({ media: 'print' });
+        const sheets = counter.locator('[data-sheets] > *');
+        await expect(sheets).toHaveCount(Math.ceil(count / perPage));
+        expect(await cutTexts(counter.locator('[data-sheets]'))).toEqual([]);
+        const paper = await printedPages(counter);
+        expect(paper).toEqual(Array.from({ length: Math.ceil(count / perPage) }, () => [210, 297]));
+        await counter.emulateMedia({ media: 'screen' });
+      }
+    }
   });
 });

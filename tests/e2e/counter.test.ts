@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { columnOf, counterOf } from './support/counter.ts';
 import { customerOn } from './support/customer.ts';
+import { fireSync } from './support/fire-sync.ts';
+import { untilKept } from './support/page-life.ts';
 import type { ShopServer } from './support/shop-server.ts';
 import { expect, test } from './support/test.ts';
 
@@ -139,5 +141,30 @@ test.describe('the counter of a shop', () => {
     await expect(counter.getByText(/Sem atualização desde/)).toBeVisible();
     await counter.context().setOffline(false);
     await expect.poll(async () => (await statusOf(shop, guest)).at(-1)?.status, ON_THE_PHONE).toBe('PREPARING');
+  });
+
+  test('sends by the service worker what was tapped without a connection, after its screen was closed', async ({
+    browser,
+    openShop,
+  }) => {
+    test.slow();
+    const shop = await openShop();
+    const counter = await counterOf(browser, shop, 'counter');
+    await untilKept(counter);
+    const { guest } = await orderAtTable(browser, shop);
+    await expect(orderIn(counter, 'Novos', guest)).toBeVisible();
+    await shop.stop();
+    await orderIn(counter, 'Novos', guest).getByRole('button', { name: 'Aceitar' }).click();
+    await expect(orderIn(counter, 'Em preparo', guest)).toContainText('Será enviado quando a conexão voltar.');
+    const context = counter.context();
+    await context.newPage();
+    await counter.close();
+
+    await shop.start();
+    await fireSync(context, shop.url);
+    await expect
+      .poll(async () => (await statusOf(shop, guest)).map(({ status }) => status), ON_THE_PHONE)
+      .toEqual(['REGISTERED', 'PREPARING']);
+    await context.close();
   });
 });

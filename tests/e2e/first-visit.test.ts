@@ -1,10 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
+import { tableLink } from '#server/demo/seed/demo-ids.ts';
 import { LANGUAGES, LANGUAGE_TAGS } from '#domain/language.ts';
-import { keptOnDevice } from './support/kept-on-device.ts';
+import { customerOn } from './support/customer.ts';
+import { hold } from './support/hold.ts';
 import { untilKept } from './support/page-life.ts';
 import { expect, test } from './support/test.ts';
 
 const MENU = '/aurora/carrinho';
+const TABLE = `/aurora/o/${tableLink(12)}`;
+/** 5,000 products, of which a document shows the first. */
+const LARGE_MENU = '/bazar/carrinho';
 const BREAD = 'Pão de queijo mineiro';
 
 /** Everything that React and the browser complain about from now on. */
@@ -21,10 +26,32 @@ function complaintsOf(page: Page): string[] {
 const isTakenOver = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')));
 
-/** What `public/early-taps.js` sets. */
-interface Taps {
-  readonly targets: readonly Element[];
-  readonly stop: () => void;
+/** React takes over what was painted, in every language and on either ground, and complains about nothing. */
+for (const [document, path] of [
+  ['the document of the menu', MENU],
+  ["the document of a table's link", TABLE],
+  ['the document of a large menu', LARGE_MENU],
+] as const) {
+  for (const language of LANGUAGES) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test.describe(`${document} in ${language}, ${colorScheme}`, () => {
+        test.use({ locale: LANGUAGE_TAGS[language], colorScheme });
+
+        test('is taken over by React exactly as the server rendered it', async ({ page }) => {
+          const complaints = complaintsOf(page);
+          await page.goto(path);
+          await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[language]);
+          // React replaces what it could not take over.
+          const first = page.locator('main ul a').first();
+          await first.evaluate((row) => Object.assign(row, { isPainted: true }));
+          await expect.poll(() => isTakenOver(first)).toBe(true);
+          await expect(page).toHaveURL(/\/carrinho$/);
+          expect(await first.evaluate((row) => 'isPainted' in row)).toBe(true);
+          expect(complaints).toEqual([]);
+        });
+      });
+    }
+  }
 }
 
 test.describe('the document of the menu', () => {
@@ -46,74 +73,39 @@ test.describe('the document of the menu', () => {
     });
   });
 
-  for (const language of LANGUAGES) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test.describe(`in ${language}, ${colorScheme}`, () => {
-        test.use({ locale: LANGUAGE_TAGS[language], colorScheme });
-
-        test('is taken over by React exactly as the server rendered it', async ({ page }) => {
-          const complaints = complaintsOf(page);
-          await page.goto(MENU);
-          await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[language]);
-          // React replaces what it could not take over.
-          const first = page.locator('main ul a').first();
-          await first.evaluate((row) => Object.assign(row, { isPainted: true }));
-          await expect.poll(() => isTakenOver(first)).toBe(true);
-          expect(await first.evaluate((row) => 'isPainted' in row)).toBe(true);
-          expect(complaints).toEqual([]);
-        });
-      });
-    }
-  }
-
-  test('is kept: the next start paints it before any script runs, with a signal and without, and nothing moves', async ({
-    page,
-    openShop,
-  }) => {
-    const shop = await openShop();
-    const url = shop.url + MENU;
-    await page.goto(url);
+  test('prepares the controls of other screens only for somebody who touches it', async ({ page }) => {
+    // Whatever a test asks the page counts as an activation.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'userActivation', { value: undefined }));
+    await page.goto(MENU);
     await untilKept(page);
-    await expect.poll(() => keptOnDevice(page)).toMatch(/"shippingType":"\w+","keptAt":/);
-    const shown = await page.locator('main ul a').first().textContent();
+    // The last of what is done at rest for everybody.
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(2);
+    const isPrepared = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/warm-up-')));
+    expect(await isPrepared()).toBe(false);
+    await page.mouse.wheel(0, 100);
+    await expect.poll(isPrepared).toBe(true);
+  });
 
-    await page.addInitScript(() => {
-      const start = { shift: 0, painted: '' };
-      Object.assign(globalThis, { start });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) start.shift += 'value' in entry ? Number(entry.value) : 0;
-      }).observe({ type: 'layout-shift', buffered: true });
-      // The script is deferred: what is there before it ran is the document's.
-      document.addEventListener('readystatechange', () => {
-        if (document.readyState === 'interactive')
-          start.painted = document.querySelector('main ul a')?.textContent ?? '';
-      });
-    });
-    const startOf = () =>
-      page.evaluate(() => (globalThis as unknown as { start: { shift: number; painted: string } }).start);
-    for (const hasSignal of [true, false]) {
-      if (!hasSignal) await shop.stop();
-      // A device that takes more than half a second to tell what it has starts without a menu.
-      await expect(async () => {
-        await page.goto(url);
-        expect((await startOf()).painted).toBe(shown);
-      }).toPass({ timeout: 90_000 });
-      await expect.poll(() => isTakenOver(page.locator('main ul a').first())).toBe(true);
-      if (!hasSignal) await expect(page.getByText(/^Sem sinal/)).toBeVisible();
-      expect((await startOf()).shift).toBeLessThan(0.01);
-    }
+  test('a script for early taps that comes later than the app leaves forms alone', async ({ page }) => {
+    const letIn = await hold(page, '**/early-taps.js');
+    await page.goto(MENU, { waitUntil: 'commit' });
+    await expect.poll(() => isTakenOver(page.locator('main ul a').first())).toBe(true);
+    const late = page.waitForResponse('**/early-taps.js');
+    letIn();
+    await (await late).finished();
+    await page.getByRole('navigation').getByRole('link', { name: 'Entrar' }).click();
+    await customerOn(page).login('52998224725', 'balcao1');
+    await expect(page).not.toHaveURL(/login/);
   });
 
   test.describe('before the script has arrived', () => {
     /** Opens the menu, and keeps the script back until the returned function is called. */
-    async function openWithoutScript(page: Page): Promise<() => void> {
-      let letIn = () => {};
-      const isLetIn = new Promise<void>((resolve) => (letIn = resolve));
-      await page.route('**/assets/*.js', async (route) => {
-        await isLetIn;
-        await route.continue();
-      });
-      await page.goto(MENU, { waitUntil: 'commit' });
+    async function openWithoutScript(page: Page, path = MENU): Promise<() => void> {
+      const letIn = await hold(page, '**/assets/*.js');
+      await page.goto(path, { waitUntil: 'commit' });
       await page.waitForFunction(() => 'earlyTaps' in globalThis);
       return letIn;
     }
@@ -127,24 +119,82 @@ test.describe('the document of the menu', () => {
       await expect(page.getByRole('img', { name: /^2 na sacola/ }).first()).toBeVisible();
     });
 
-    test('a way of receiving that is chosen while the script takes over is heard', async ({ page }) => {
-      await page.addInitScript(() => {
-        let taps: Taps | undefined;
-        const choose = () => document.querySelector<HTMLElement>('#root input[type=radio]:not(:checked)')?.click();
+    test('a tap on "+" in a large menu is kept until the whole of it is there', async ({ page }) => {
+      const answer = await hold(page, '**/api/v1/menus?**');
+      const letIn = await openWithoutScript(page, LARGE_MENU);
+      const add = page.getByRole('button', { name: /^Adicionar/ }).first();
+      await add.click();
+      letIn();
+      await expect.poll(() => isTakenOver(page.locator('main ul a').first())).toBe(true);
+      await add.click();
+      await expect(page.getByRole('img', { name: /na sacola/ })).toHaveCount(0);
+      answer();
+      await expect(page.getByRole('img', { name: /^2 na sacola/ }).first()).toBeVisible();
+    });
+
+    test('a tap on a product of a large menu is answered at once, and opened with the whole menu', async ({ page }) => {
+      const answer = await hold(page, '**/api/v1/menus?**');
+      const letIn = await openWithoutScript(page, LARGE_MENU);
+      const row = page.locator('main ul a').first();
+      const title = (await row.textContent()) ?? '';
+      await row.click();
+      letIn();
+      const hasPart = () =>
+        page.evaluate(() =>
+          performance.getEntriesByType('resource').some(({ name }) => name.includes('/product-overlay-')),
+        );
+      await expect.poll(hasPart).toBe(true);
+      // Long enough to be shown, had it anything to show.
+      await page.waitForTimeout(500);
+      await expect(page.locator('.lazy-overlay-scrim')).toBeVisible();
+      answer();
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    });
+
+    /** Does something as soon as the script has begun to take over. */
+    async function whenTakingOver(page: Page, act: () => void): Promise<void> {
+      await page.addInitScript(`{
+        let taps;
         Object.defineProperty(globalThis, 'earlyTaps', {
           get: () => taps,
-          set: ({ targets, stop }: Taps) => {
-            const last = () => {
-              stop();
-              queueMicrotask(choose);
-            };
-            taps = { targets, stop: last };
+          set: ({ targets, stop }) => {
+            taps = { targets, stop: () => { stop(); queueMicrotask(${String(act)}); } };
           },
         });
-      });
+      }`);
+    }
+
+    test('a way of receiving that is chosen while the script takes over is heard', async ({ page }) => {
+      await whenTakingOver(page, () =>
+        document.querySelector<HTMLElement>('#root input[type=radio]:not(:checked)')?.click(),
+      );
       await page.goto(MENU);
       await expect(page.getByText('Retirar na loja').first()).toBeVisible();
       await expect(page.getByRole('radio', { name: 'Retirada' })).toBeChecked();
+    });
+
+    test('a word that comes to the search without a key while the script takes over is searched for', async ({
+      page,
+    }) => {
+      await whenTakingOver(page, () => {
+        const field = document.querySelector<HTMLInputElement>('#root input[type=search]');
+        field?.focus();
+        field?.setRangeText('espresso');
+        field?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      });
+      await page.goto(MENU);
+      await expect(page.getByRole('link', { name: BREAD })).toHaveCount(0);
+      await expect(page.getByRole('searchbox')).toHaveValue('espresso');
+    });
+
+    test('a menu that nobody has touched is taken over in pieces, not in the task that starts it', async ({ page }) => {
+      await whenTakingOver(page, () => {
+        const row = document.querySelector('main ul a') ?? {};
+        Object.assign(globalThis, { isTakenAtOnce: Object.keys(row).some((key) => key.startsWith('__react')) });
+      });
+      await page.goto(MENU);
+      await expect.poll(() => isTakenOver(page.locator('main ul a').first())).toBe(true);
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'isTakenAtOnce') as unknown)).toBe(false);
     });
 
     test('a tap on a tab is kept', async ({ page }) => {

@@ -137,11 +137,9 @@ async function toOrder(page: Page, orderLinks: OrderLinks): Promise<Page> {
 
 const isOnItsWay = (page: Page) => page.getByText(/Enviando para a loja…|Confirmando com a loja/);
 
-/**
- * The previous order may come before the new one for a moment: a page with its clock ahead has dated it later than now.
- */
+/** Until the device has heard of the new order, it still leads to the one of the test before. */
 async function orderLinksFromNow({ sql }: ShopServer): Promise<OrderLinks> {
-  const before = await sql<{ readonly id: string }>('select id from transactions');
+  const before = await sql<{ readonly id: string }>('select id from transactions where placed_at >= $1', [openedAt]);
   const isNew = before.map(({ id }) => `:not([href$="/${id}"])`).join('');
   return (page) => page.getByRole('link', { name: /Acompanhar|Pague o PIX/ }).and(page.locator(`a${isNew}`));
 }
@@ -156,7 +154,9 @@ const isAtOrder = (page: Page): boolean => page.url().includes('/aurora/pedidos/
 
 /** One phone with a logged-in customer and pickup; its bag is empty after each purchase. */
 let device: BrowserContext;
+let openedAt: Date;
 test.beforeAll(async ({ browser }) => {
+  openedAt = new Date();
   device = await browser.newContext();
   const page = await device.newPage();
   await page.goto('/aurora/login');

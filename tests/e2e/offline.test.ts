@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { tableLink } from '#server/demo/seed/demo-ids.ts';
 import { customerOn } from './support/customer.ts';
+import { fireSync } from './support/fire-sync.ts';
 import { linesOf, operatorOf } from './support/operator.ts';
 import { keptOnDevice } from './support/kept-on-device.ts';
 import { untilKept } from './support/page-life.ts';
@@ -28,7 +29,9 @@ test.describe('offline', () => {
     await page.goto(`${shop.url}/aurora/carrinho`);
     await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
     await expect(page.getByText('Mesa 12').first()).toBeVisible();
-    await orderCheeseBread(page);
+    await reviewCheeseBread(page);
+    await expect(page.getByText(/^Atualizado .*sem resposta da loja/)).toBeVisible();
+    await confirm(page);
     await expect(page.getByText('Pedido salvo neste aparelho')).toBeVisible();
     await expect(page.getByText('Recebido pela loja')).toHaveCount(0);
 
@@ -165,31 +168,19 @@ async function visitTable(context: BrowserContext, url: string): Promise<Page> {
 }
 
 async function orderCheeseBread(page: Page): Promise<void> {
+  await reviewCheeseBread(page);
+  await confirm(page);
+}
+
+async function reviewCheeseBread(page: Page): Promise<void> {
   const customer = customerOn(page);
   await customer.addQuickly('Pão de queijo mineiro', 2);
   await customer.openBag();
   await customer.finishBag();
+}
+
+async function confirm(page: Page): Promise<void> {
   await page.getByLabel('Nome').fill('Júlia');
   await page.getByRole('button', { name: /Confirmar pedido/ }).click();
   await expect(page).toHaveURL(/\/aurora\/pedidos\//);
-}
-
-/** The browser's own sync event, fired through its debugging protocol because the tests cannot wait for its timer. */
-async function fireSync(context: BrowserContext, origin: string): Promise<void> {
-  const page = await pageOf(context);
-  const session = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const ours = registrations.find(({ scopeURL }) => scopeURL === `${origin}/aurora/`);
-      if (ours) resolve(ours.registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  const registrationId = await registered;
-  await session.send('ServiceWorker.dispatchSyncEvent', {
-    origin,
-    registrationId,
-    tag: 'ob:t-aurora:1',
-    lastChance: false,
-  });
 }

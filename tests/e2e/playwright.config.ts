@@ -17,9 +17,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   reporter: [
-    // Before the list, which ends with the summary.
-    ['./support/show-failed-page.ts'],
     ['list'],
+    // After the summary, with which the list ends.
+    ['./support/show-failed-page.ts'],
     ['json', { outputFile: '../../test-results/browser-tests.json' }],
   ],
   projects: [

@@ -111,6 +111,7 @@ test.describe('ordering again', () => {
     await page.getByRole('button', { name: 'Já saí deste lugar' }).click();
     await expect(page.getByText('Mesa 7')).toHaveCount(0);
     await page.goto(`${shop.url}/aurora/o/${tableLink(12)}`);
+    await expect(page).toHaveURL(/carrinho/);
     await expect(page.getByText('Mesa 12').first()).toBeVisible();
     await page.goto(order);
     await expect(page.getByText('Vale-presente R$ 50')).toBeVisible();

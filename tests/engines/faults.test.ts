@@ -1,4 +1,5 @@
 import { faultsOf, isOrder, meetOrders, seedsFromEnvironment } from '#tests/e2e/support/fault-schedule.ts';
+import { untilReceived } from '#tests/e2e/support/until-received.ts';
 import { seededRandom } from '#tests/chaos/random.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,9 +9,6 @@ type Death = (typeof DEATHS)[number];
 
 /** A generator of its own: the faults of a seed are Chromium's. */
 const deathOf = (seed: number): Death => seededRandom(seed + 10_000).pick(DEATHS);
-
-/** Words that are wrong for a guest at a table, whatever the network says. */
-const NEVER = [/sess[ãa]o expirou/i, /Entre de novo/i, /não foi enviado/i];
 
 test.describe('with only the order’s own request failing', () => {
   for (const seed of seedsFromEnvironment('ENGINE_SCHEDULES')) {
@@ -33,19 +31,7 @@ test.describe('with only the order’s own request failing', () => {
       if (death === 'is left for another site') await engine.open('about:blank');
       if (death !== 'stays') await engine.open(address);
 
-      // The words are right at every sample, not only at the end.
-      await expect
-        .poll(
-          async () => {
-            const words = await guest.text();
-            for (const wrong of NEVER) expect(words).not.toMatch(wrong);
-            const isReceived = words.includes('Recebido pela loja');
-            if (isReceived) expect(await countOrders()).toBe(1);
-            return isReceived;
-          },
-          { message: 'the shop has received it' },
-        )
-        .toBe(true);
+      await untilReceived({ words: guest.text, countOrders });
       expect(await countOrders()).toBe(1);
       const sent = faultProxy.ledger.filter(isOrder);
       expect(new Set(sent.map(({ key }) => key)).size).toBe(1);

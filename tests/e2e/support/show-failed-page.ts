@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** A menu has hundreds of lines, and what went wrong mostly stands above them. All pages together fit into a CI log's end. */
-const MAX_LINES_OF_ALL = 160;
+/** Of a CI run only the last 9,000 characters or so are kept; the rest is for the summary of the failures, which comes before. */
+const MAX_CHARACTERS_OF_ALL = 5_000;
 
-/** Prints the journal and the page of every failed test at the end of the run, because of a CI run only the end of its output is kept. */
+/** Prints the journal and the page of every failed test at the very end of the run, where a CI log still has them. */
 export default class ShowFailedPage implements Reporter {
   private readonly pages: string[] = [];
 
@@ -16,8 +16,9 @@ export default class ShowFailedPage implements Reporter {
   }
 
   onEnd(): void {
-    const lines = Math.floor(MAX_LINES_OF_ALL / this.pages.length);
-    for (const page of this.pages) console.log(`\n${page.split('\n').slice(0, lines).join('\n')}`);
+    const length = Math.floor(MAX_CHARACTERS_OF_ALL / this.pages.length);
+    // A menu has hundreds of lines, and what went wrong mostly stands above them.
+    for (const page of this.pages) console.log(`\n${page.slice(0, length)}`);
   }
 
   printsToStdio(): boolean {
