@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { SHELF_LINK, tableLink } from '#server/demo/seed/demo-ids.ts';
 import { expect, test } from './support/test.ts';
 
@@ -27,7 +27,7 @@ test.describe('addresses and restricted modes', () => {
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('Passo 3 de 4')).toBeAttached();
     await expect(page.getByRole('heading', { name: 'Em casa ou na loja' })).toBeInViewport({ ratio: 1 });
-    await swipe(page, page.getByRole('list'));
+    await swipe(page, page.getByRole('list'), 2);
     await expect(page.getByText('Passo 4 de 4')).toBeAttached();
     await expect(page.getByRole('button', { name: 'Pular' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Começar' }).click();
@@ -164,9 +164,13 @@ async function chooseStore(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
-/** Swipes from right to left. */
-async function swipe(page: Page, over: ReturnType<Page['getByRole']>): Promise<void> {
-  const box = await over.boundingBox();
+/**
+ * Swipes from right to left over a strip that shows its slide `from`, from 0. It waits until the strip is at rest: a
+ * finger stops the movement of a slide that is still coming.
+ */
+async function swipe(page: Page, strip: Locator, from: number): Promise<void> {
+  await expect.poll(() => strip.evaluate((row) => row.scrollLeft / row.clientWidth)).toBe(from);
+  const box = await strip.boundingBox();
   if (!box) throw new Error('nothing to swipe over');
   const session = await page.context().newCDPSession(page);
   const y = box.y + box.height / 2;
