@@ -51,10 +51,13 @@ export const submitting =
   ({ data, clock }: EnqueuePorts, order: OrderToPlace): LocalEffect =>
   async (row, rows) => {
     const { change, comment, name, phone } = order.draft;
-    await patchReviewDraft(data, { change, comment, name, phone }, clock.now());
-    await dismissRefused(data, rows);
+    // Together: each answer of the database that is waited for delays the commit.
+    const [locked] = await Promise.all([
+      lockCart(data, row.id),
+      patchReviewDraft(data, { change, comment, name, phone }, clock.now()),
+      dismissRefused(data, rows),
+    ]);
     // Locking counts as one change, so the locked row is one ahead of the one on screen.
-    const locked = await lockCart(data, row.id);
     if (locked.rev !== order.cartRow.rev + 1) throw new CartChanged();
   };
 

@@ -4,7 +4,7 @@ import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 /** Longer than the time between two keystrokes, but short enough that text survives turning off the phone. */
 const SAVE_DELAY_MS = 150;
 
-/** Calls `onKeep` shortly after the last keystroke, and immediately when a field is left or the form unmounts. */
+/** Calls `onKeep` shortly after the last keystroke, and at once when a field or the page is left or the form unmounts. */
 export function useKeptForm<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   onKeep: (values: Values) => void,
@@ -24,12 +24,16 @@ export function useKeptForm<Values extends FieldValues>(
     return () => clearTimeout(timer);
   }, [values, isDirty]);
   useEffect(() => {
-    const leave = () => keep();
-    addEventListener('focusout', leave);
-    addEventListener('pagehide', leave);
+    let leaving: ReturnType<typeof setTimeout>;
+    // After the tap that took the focus: a write of its own, such as an order's, must not wait until this one is on disk.
+    const leaveField = () => (leaving = setTimeout(() => keep()));
+    const leavePage = () => keep();
+    addEventListener('focusout', leaveField);
+    addEventListener('pagehide', leavePage);
     return () => {
-      removeEventListener('focusout', leave);
-      removeEventListener('pagehide', leave);
+      removeEventListener('focusout', leaveField);
+      removeEventListener('pagehide', leavePage);
+      clearTimeout(leaving);
       keep();
     };
   }, []);

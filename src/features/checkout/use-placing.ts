@@ -51,12 +51,14 @@ export function usePlacing(order: ReviewOrder): Placing {
   const place = async (values: ReviewValues) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    setIsPlacing(true);
+    // The order goes to the disk first: to render takes longer than to write.
+    const showing = setTimeout(() => setIsPlacing(true));
     try {
       await submit(order, values);
     } catch (error) {
       toasts.show({ id: 'placing', tone: 'error', text: failureWords(error, i18n) });
     } finally {
+      clearTimeout(showing);
       isUnderWay.current = false;
       setIsPlacing(false);
     }
