@@ -24,12 +24,14 @@ interface Props {
 
 export const Dock = ({ link, hasOrders, tabs }: Props) => (
   <div className={joinClasses(css.dock, link === 'ok' && !tabs && css.empty)}>
-    <LinkStrip state={link} />
-    {tabs && hasOrders && (
-      <Suspense>
-        <CurrentOrderStrip />
-      </Suspense>
-    )}
+    <div className={css.strips}>
+      <LinkStrip state={link} />
+      {tabs && hasOrders && (
+        <Suspense>
+          <CurrentOrderStrip />
+        </Suspense>
+      )}
+    </div>
     {tabs && <TabBar tabs={tabs} />}
   </div>
 );

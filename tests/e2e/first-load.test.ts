@@ -1,4 +1,6 @@
 import { tableLink } from '#server/demo/seed/demo-ids.ts';
+import type { Page } from '@playwright/test';
+import { customerOn } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
 
 /** Brotli bytes of script and style that a first visit may load before any interaction. */
@@ -38,12 +40,7 @@ test.describe('the first load', () => {
     ['a table', `o/${tableLink(12)}`],
   ] as const) {
     test(`the first visit to ${visit} has no layout shift when the store and its menu arrive`, async ({ page }) => {
-      await page.addInitScript(() => {
-        Object.assign(window, { layoutShift: 0 });
-        new PerformanceObserver((entries) => {
-          for (const shift of entries.getEntries()) if ('value' in shift) window.layoutShift += Number(shift.value);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await watchLayoutShift(page);
       await page.goto(`/aurora/${path}`);
       await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
       await page.waitForLoadState('networkidle');
@@ -52,7 +49,34 @@ test.describe('the first load', () => {
       expect(layoutShift).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT);
     });
   }
+
+  test('a start with an order to follow has no layout shift when its strip arrives', async ({ page }) => {
+    const customer = customerOn(page);
+    await customer.scanTable(12);
+    await customer.addQuickly('Pão de queijo mineiro');
+    await customer.openBag();
+    await customer.finishBag();
+    await page.getByLabel('Nome').fill('Júlia');
+    await page.getByRole('button', { name: /Confirmar pedido/ }).click();
+    await expect(page.getByText('Recebido pela loja')).toBeVisible();
+
+    await watchLayoutShift(page);
+    await page.goto('/aurora/carrinho');
+    await expect(page.getByRole('region', { name: 'Seu pedido' }).getByRole('link')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.005);
+  });
 });
+
+/** Adds up the layout shifts of each document from now on. */
+async function watchLayoutShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { layoutShift: 0 });
+    new PerformanceObserver((entries) => {
+      for (const shift of entries.getEntries()) if ('value' in shift) window.layoutShift += Number(shift.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
 
 declare global {
   interface Window {
