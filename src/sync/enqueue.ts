@@ -64,8 +64,10 @@ export async function enqueue<Kind extends MutationKind>(
       const rows = await listOutbox(data);
       const saved = rows.find(({ id }) => id === row.id);
       if (saved) return saved;
-      await effect(row, rows);
-      return await appendOutboxRow(data, row, await withoutReplaced(data, row, rows));
+      // Together: each answer of the database that is waited for delays the commit. Where one refuses, neither is saved.
+      const append = async () => await appendOutboxRow(data, row, await withoutReplaced(data, row, rows));
+      const [appended] = await Promise.all([append(), effect(row, rows)]);
+      return appended;
     });
   return await durableWrite(data, save, data.purge);
 }

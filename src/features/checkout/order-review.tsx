@@ -23,6 +23,7 @@ import { SubmitBar } from './submit-bar.tsx';
 import { submitLabel } from './submit-label.ts';
 import { type Obstacle, useReviewChecks } from './use-review-checks.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
+import * as z from 'zod/mini';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { reviewFieldsForm, type ReviewSituation } from '#contract/forms/review-form.ts';
 import type { ReviewDraft } from '#db/data-rows.ts';
@@ -64,7 +65,7 @@ export function OrderReview({ order, when, where, discounts, prices, card, onPay
   const { cart } = order.cartRow;
   const { situation, changes, paymentProblem, obstacle } = useReviewChecks({ order, ...rest });
   const form = useReviewForm({ draft, situation, onSave: rest.onSave });
-  const submit = useSubmit(form, rest.onPlace);
+  const submit = useSubmit(form, { draft, situation, onPlace: rest.onPlace });
   useEffect(() => track({ name: 'orderReviewed', label: cart.shippingType }), [cart.shippingType]);
   const isPaid = isPaidNow(order);
   const pay = (method: PaymentMethod) => {
@@ -118,8 +119,12 @@ export function OrderReview({ order, when, where, discounts, prices, card, onPay
   );
 }
 
+interface Submitting extends Pick<Options, 'draft' | 'situation'> {
+  readonly onPlace: Props['onPlace'];
+}
+
 /** Sends what is typed, or says that something is missing and leads to it. */
-function useSubmit(form: ReturnType<typeof useReviewForm>, onPlace: Props['onPlace']): () => void {
+function useSubmit(form: UseFormReturn<ReviewValues>, { draft, situation, onPlace }: Submitting): () => void {
   const { i18n } = useLingui();
   const toasts = useToasts();
   const place = (values: ReviewValues) => {
@@ -127,7 +132,12 @@ function useSubmit(form: ReturnType<typeof useReviewForm>, onPlace: Props['onPla
     onPlace(values);
   };
   const refuse = () => toasts.show({ id: 'review', tone: 'error', text: i18n.t('review.fixFields') });
-  return () => void form.handleSubmit(place, refuse)();
+  return () => {
+    const typed = z.safeParse(reviewFieldsForm(situation, draft.paymentMethod), form.getValues());
+    // The form renders the screen before it answers; an order that lacks nothing goes to the disk first.
+    if (typed.success) place(typed.data);
+    else void form.handleSubmit(place, refuse)();
+  };
 }
 
 /** Decreto 7.962/2013: the customer is told who sells before buying. */

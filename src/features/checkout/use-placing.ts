@@ -18,6 +18,9 @@ import { rememberPaymentMethod } from './last-payment.ts';
 import { isPaidNow, type ReviewOrder } from './review-order.ts';
 import type { ReviewValues } from './review-values.ts';
 
+/** Until then an answer seems to come at once, and the order's own screen is the answer. */
+const NOTICEABLE_MS = 100;
+
 export interface Placing {
   /** From the first tap until the order's own screen is there. */
   readonly isPlacing: boolean;
@@ -52,7 +55,7 @@ export function usePlacing(order: ReviewOrder): Placing {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     // The order goes to the disk first: to render takes longer than to write.
-    const showing = setTimeout(() => setIsPlacing(true));
+    const showing = setTimeout(() => setIsPlacing(true), NOTICEABLE_MS);
     try {
       await submit(order, values);
     } catch (error) {
