@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { formatCpf } from '#domain/person/cpf.ts';
 
 export interface Newcomer {
@@ -51,14 +51,15 @@ export const finish = (page: Page): Promise<void> => page.getByRole('button', { 
 export async function finishAndSeeWelcome(page: Page, fullName: string): Promise<void> {
   const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>();
   const login = '**/api/v1/customers/login';
-  await page.route(login, async (route) => {
+  const waiting = async (route: Route) => {
     await isSeen;
     await route.fallback();
-  });
+  };
+  // Not taken back afterwards: the handler may still be answering then.
+  await page.route(login, waiting, { times: 1 });
   await finish(page);
   await expect(page.getByRole('heading', { name: `Tudo certo, ${fullName}!` })).toBeVisible();
   seen();
-  await page.unroute(login);
 }
 
 /** Goes through both steps without an address. */
