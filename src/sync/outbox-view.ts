@@ -28,6 +28,8 @@ export interface OutboxItem {
   readonly word: OutboxWord;
   /** Never sent: it can be cancelled. */
   readonly canCancel: boolean;
+  /** Sent, and no answer has decided it: the server may have it, or not. */
+  readonly mayHaveArrived: boolean;
   readonly quote: QuoteSnapshot | null;
   /** Why it is not received yet, or why the server refused. */
   readonly failure: SendFailure | null;
@@ -65,6 +67,7 @@ export function outboxItem(row: OutboxRow, uid: Uid = row.uid as Uid): OutboxIte
     kind: row.kind,
     word,
     canCancel: isPending(row) && !wasSent(row),
+    mayHaveArrived: isPending(row) && wasSent(row),
     quote: row.quote,
     failure: row.lastError,
     result: row.result,

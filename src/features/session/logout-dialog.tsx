@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Asks before logging out. What was not sent yet would be lost with it (P28), so it is named, and can be sent first,
- * waited for, or given up.
+ * Asks before logging out. What the store does not have yet would be lost with it (P28), so it is named, and can be sent
+ * first, waited for, or given up. What was sent without an answer is named apart: the store may have it.
  */
 export function LogoutDialog({ isOpen, onClose }: Props) {
   const { i18n } = useLingui();
@@ -49,7 +49,7 @@ export function LogoutDialog({ isOpen, onClose }: Props) {
     <ConfirmDialog
       // Nobody is asked before it is known what would be lost.
       isOpen={isOpen && waiting !== undefined}
-      title={isWaiting ? i18n.t('account.logoutUnsentTitle') : i18n.t('account.logoutTitle')}
+      title={isWaiting ? i18n.t('account.logoutUnconfirmedTitle') : i18n.t('account.logoutTitle')}
       confirmLabel={isWaiting ? i18n.t('account.logoutAnyway') : i18n.t('account.logout')}
       cancelLabel={isWaiting ? i18n.t('account.logoutWait') : i18n.t('account.stay')}
       isDangerous={isWaiting}
@@ -81,15 +81,11 @@ const KINDS = {
   setSoldOut: /*i18n*/ 'logout.order',
 } as const satisfies Record<MutationKind, MessageId>;
 
-/** Each kind of thing once, with how many there are. */
 function Waiting({ items }: { readonly items: readonly OutboxItem[] }) {
   const { i18n } = useLingui();
   const { sendWaiting } = useTenant();
   const isOffline = useLinkState() === 'offline';
   const [isSending, setIsSending] = useState(false);
-  const counts = new Map<(typeof KINDS)[MutationKind], number>();
-  for (const { kind } of items) counts.set(KINDS[kind], (counts.get(KINDS[kind]) ?? 0) + 1);
-
   const send = async () => {
     setIsSending(true);
     // What could not be sent stays in the list.
@@ -98,12 +94,8 @@ function Waiting({ items }: { readonly items: readonly OutboxItem[] }) {
   };
   return (
     <Stack gap={3}>
-      <Text>{i18n.t('account.logoutUnsentIntro')}</Text>
-      <ul>
-        {[...counts].map(([id, count]) => (
-          <li key={id}>{i18n.t(id, { count })}</li>
-        ))}
-      </ul>
+      <Kinds intro={/*i18n*/ 'account.logoutUnsentIntro'} items={items.filter((item) => !item.mayHaveArrived)} />
+      <Kinds intro={/*i18n*/ 'account.logoutInDoubtIntro'} items={items.filter((item) => item.mayHaveArrived)} />
       <Button
         block
         kind="secondary"
@@ -114,5 +106,23 @@ function Waiting({ items }: { readonly items: readonly OutboxItem[] }) {
         {i18n.t('account.logoutSend')}
       </Button>
     </Stack>
+  );
+}
+
+/** Each kind of thing once, with how many there are; nothing where there are none. */
+function Kinds({ intro, items }: { readonly intro: MessageId; readonly items: readonly OutboxItem[] }) {
+  const { i18n } = useLingui();
+  const counts = new Map<(typeof KINDS)[MutationKind], number>();
+  for (const { kind } of items) counts.set(KINDS[kind], (counts.get(KINDS[kind]) ?? 0) + 1);
+  if (counts.size === 0) return null;
+  return (
+    <div>
+      <Text>{i18n.t(intro)}</Text>
+      <ul>
+        {[...counts].map(([id, count]) => (
+          <li key={id}>{i18n.t(id, { count })}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
