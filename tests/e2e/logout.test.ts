@@ -45,7 +45,9 @@ test.describe('logging out asks about an order, and says of it only what is cert
       });
       await orderForPickup(page, proxy.url);
       if (order) await expect.poll(() => tries).toBe(1);
-      await expect(page.getByText(/Confirmando com a loja|Pedido salvo neste aparelho|Enviando para a loja…/)).toBeVisible();
+      await expect(
+        page.getByText(/Confirmando com a loja|Pedido salvo neste aparelho|Enviando para a loja…/),
+      ).toBeVisible();
       await page.goto(`${proxy.url}/aurora/minha-conta`);
       await page.getByRole('button', { name: 'Sair' }).click();
       const dialog = page.getByRole('alertdialog');

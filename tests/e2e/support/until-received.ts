@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 /** Words that are wrong for a guest at a table, whatever the network says. */
-const NEVER = [/sess[ãa]o expirou/i, /Entre de novo/i, /não foi enviado/i];
+export const NEVER_TOLD = [/sess[ãa]o expirou/i, /Entre de novo/i, /não foi enviado/i];
 
 interface Told {
   /** All words on the screen. */
@@ -15,7 +15,7 @@ export const untilReceived = ({ words, countOrders }: Told, options: { readonly 
     .poll(
       async () => {
         const seen = await words();
-        for (const wrong of NEVER) expect(seen).not.toMatch(wrong);
+        for (const wrong of NEVER_TOLD) expect(seen).not.toMatch(wrong);
         const isReceived = seen.includes('Recebido pela loja');
         if (isReceived) expect(await countOrders()).toBe(1);
         return isReceived;

@@ -34,7 +34,7 @@ export function createWaitingRoom<Answer>(): WaitingRoom<Answer> {
       for (const guest of guests) if (guest.address === address) void letGo(guest);
     },
     release: async () => {
-      for (const guest of [...guests]) await letGo(guest);
+      for (const guest of guests) await letGo(guest);
     },
   };
 }
