@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { DEMO_TENANTS } from '#server/demo/seed/demo-ids.ts';
+import { DEMO_TENANTS, type DemoDomain } from '#server/demo/seed/demo-ids.ts';
 import { authDatabaseName } from '#db/database-names.ts';
 
 /** Makes the stored access token one that the server no longer takes, as a quarter of an hour would. */
-export const outliveAccessToken = (page: Page): Promise<void> =>
+export const outliveAccessToken = (page: Page, domain: DemoDomain = 'aurora'): Promise<void> =>
   page.evaluate(
     (name) =>
       new Promise<void>((resolve, reject) => {
@@ -23,5 +23,5 @@ export const outliveAccessToken = (page: Page): Promise<void> =>
           };
         };
       }),
-    authDatabaseName(DEMO_TENANTS.aurora),
+    authDatabaseName(DEMO_TENANTS[domain]),
   );
