@@ -4,6 +4,7 @@ import { vitestStep } from './steps/vitest-step.ts';
 
 // The whole of what `npm test` plays a slice of.
 process.env['FAULT_SCHEDULES'] ??= '120';
+process.env['NEMESIS_SCHEDULES'] ??= '60';
 process.env['CHAOS_SCHEDULES'] ??= '10000';
 process.env['ENGINE_SCHEDULES'] ??= '20';
 
@@ -13,7 +14,7 @@ await runSteps([
   { name: 'browser', command: ['node', 'scripts/chromium.ts'] },
   {
     name: 'faults in Chromium',
-    command: ['playwright', 'test', '--config=tests/e2e/playwright.config.ts', 'faults.test.ts'],
+    command: ['playwright', 'test', '--config=tests/e2e/playwright.config.ts', 'faults.test.ts', 'nemesis.test.ts'],
     report: 'test-results/browser-tests.json',
   },
   { name: 'other engines', command: ['node', 'scripts/engines.ts'] },

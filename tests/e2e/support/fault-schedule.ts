@@ -17,7 +17,9 @@ export function meetOrders(proxy: FaultProxy, faults: readonly Fault[]): void {
 }
 
 /** `FAULT_SEED` replays one schedule; the variable says how many to play. */
-export function seedsFromEnvironment(variable: 'FAULT_SCHEDULES' | 'ENGINE_SCHEDULES'): readonly number[] {
+export function seedsFromEnvironment(
+  variable: 'FAULT_SCHEDULES' | 'NEMESIS_SCHEDULES' | 'ENGINE_SCHEDULES',
+): readonly number[] {
   const { FAULT_SEED: seed, [variable]: count = '2' } = process.env;
   return seed ? [Number(seed)] : Array.from({ length: Number(count) }, (_, index) => index + 1);
 }
