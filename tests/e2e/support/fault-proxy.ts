@@ -93,8 +93,8 @@ const IN_ITS_PLACE: Partial<Record<Fault, Answer>> = {
   own429: refusal(429, 'rate_limited'),
   own429WithRetryAfter: refusal(429, 'rate_limited', RETRY_AFTER),
   own500: refusal(500, 'internal'),
-  own503: refusal(503, 'unavailable'),
-  own503WithRetryAfter: refusal(503, 'unavailable', RETRY_AFTER),
+  own503: refusal(503, 'service_unavailable'),
+  own503WithRetryAfter: refusal(503, 'service_unavailable', RETRY_AFTER),
 };
 
 /** A proxy in front of a server. It breaks connections themselves, so faults are the same for pages and service workers (P63). */
