@@ -1,6 +1,6 @@
 import { tableLink } from '#server/demo/seed/demo-ids.ts';
-import type { Page } from '@playwright/test';
 import { customerOn } from './support/customer.ts';
+import { watchLayoutShift } from './support/layout-shift.ts';
 import { expect, test } from './support/test.ts';
 
 /** Brotli bytes of script and style that a first visit may load before any interaction. */
@@ -67,19 +67,3 @@ test.describe('the first load', () => {
     expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.005);
   });
 });
-
-/** Adds up the layout shifts of each document from now on. */
-async function watchLayoutShift(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.assign(window, { layoutShift: 0 });
-    new PerformanceObserver((entries) => {
-      for (const shift of entries.getEntries()) if ('value' in shift) window.layoutShift += Number(shift.value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-declare global {
-  interface Window {
-    layoutShift: number;
-  }
-}

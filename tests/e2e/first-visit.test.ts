@@ -1,9 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { tableLink } from '#server/demo/seed/demo-ids.ts';
 import { LANGUAGES, LANGUAGE_TAGS } from '#domain/language.ts';
 import { customerOn } from './support/customer.ts';
 import { hold } from './support/hold.ts';
 import { untilKept } from './support/page-life.ts';
+import { complaintsOf, isTakenOver } from './support/take-over.ts';
 import { expect, test } from './support/test.ts';
 
 const MENU = '/aurora/carrinho';
@@ -11,20 +12,6 @@ const TABLE = `/aurora/o/${tableLink(12)}`;
 /** 5,000 products, of which a document shows the first. */
 const LARGE_MENU = '/bazar/carrinho';
 const BREAD = 'Pão de queijo mineiro';
-
-/** Everything that React and the browser complain about from now on. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  return complaints;
-}
-
-/** React marks what it has taken over. */
-const isTakenOver = (element: Locator): Promise<boolean> =>
-  element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')));
 
 /** React takes over what was painted, in every language and on either ground, and complains about nothing. */
 for (const [document, path] of [

@@ -4,15 +4,12 @@ import { customerOn } from './support/customer.ts';
 import { keptOnDevice } from './support/kept-on-device.ts';
 import { untilKept } from './support/page-life.ts';
 import type { ShopServer } from './support/shop-server.ts';
+import { isTakenOver } from './support/take-over.ts';
 import { expect, test } from './support/test.ts';
 
 const MENU = '/aurora/carrinho';
 const CODE = tableLink(12);
 const TABLE = `/aurora/o/${CODE}`;
-
-/** React marks what it has taken over. */
-const isTakenOver = (element: Locator): Promise<boolean> =>
-  element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')));
 
 interface Guest {
   readonly name: string;
