@@ -64,15 +64,18 @@ function iconLinks(tenant: HeadTenant): string {
   return links.filter((link) => link !== null).join('\n');
 }
 
+/** Without it browsers would ask for `/favicon.ico`, which is not there. */
+const NO_ICON = '<link rel="icon" href="data:,">';
+
 /**
  * Returns the head of a page outside of all tenants, with the product's own name and colours. What a messenger shows of its
  * link may be a shop's, and so may its icons: those of a payment link.
  */
 export function neutralHead(shop: HeadTenant | null, publicOrigin: string | null): DocumentHead {
   const css = paletteCss(themePalette(''));
-  const preview = shop ? `\n${iconLinks(shop)}\n${previewTags(shop, publicOrigin)}` : '';
+  const preview = shop ? `${iconLinks(shop)}\n${previewTags(shop, publicOrigin)}` : NO_ICON;
   return {
-    html: `<title>Balcão</title>\n<meta name="robots" content="noindex">\n${THEME_COLOURS}${preview}\n<style>${css}</style>`,
+    html: `<title>Balcão</title>\n<meta name="robots" content="noindex">\n${THEME_COLOURS}\n${preview}\n<style>${css}</style>`,
     css,
   };
 }
