@@ -47,10 +47,10 @@ function documentOf(storeId: string | null, type: string | null, code: string | 
     publicOrigin: null,
     tenant: null,
     problem,
+    paintedIn: null,
   };
   const isPainted = storeId !== null && painted.includes(storeId) && !problem;
   const first = {
-    language: 'pt',
     stores: [],
     storeId,
     shippingType: type,

@@ -29,6 +29,7 @@ const documentOf = (buildId: string, problem: DocumentData['problem'] = null) =>
     publicOrigin: null,
     tenant: null,
     problem,
+    paintedIn: null,
   };
   return `<html><script type="application/json" id="${DOCUMENT_DATA_ID}">${documentDataText(data)}</script></html>`;
 };

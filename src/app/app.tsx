@@ -10,6 +10,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import type { StartedTenant } from './start-tenant.ts';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { FirstScreenContext } from '#tenant/first-screen-context.ts';
+import { TenantProblemScreen } from '#screens/tenant-problem/tenant-problem-screen.tsx';
 import { TenantProvider } from '#tenant/tenant-provider.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { Shell } from './shell.tsx';
@@ -44,7 +45,7 @@ export function App({ document: { tenant, problem, buildId, firstScreen }, i18n,
             <ToastProvider>
               <Router basename={tenant ? `/${tenant.domain}` : '/'}>
                 <FirstScreenContext value={firstScreen ?? null}>
-                  {starting ? <StartingTenant starting={starting} buildId={buildId} /> : <RootApp problem={problem} />}
+                  {starting ? <StartingTenant starting={starting} buildId={buildId} /> : <Outside problem={problem} />}
                 </FirstScreenContext>
               </Router>
             </ToastProvider>
@@ -54,6 +55,9 @@ export function App({ document: { tenant, problem, buildId, firstScreen }, i18n,
     </I18nProvider>
   );
 }
+
+const Outside = ({ problem }: Pick<DocumentData, 'problem'>) =>
+  problem ? <TenantProblemScreen problem={problem} /> : <RootApp />;
 
 interface StartingProps {
   readonly starting: StartedTenant | Promise<StartedTenant>;

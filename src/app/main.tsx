@@ -30,7 +30,7 @@ async function boot(root: HTMLElement): Promise<void> {
   const texts = data.tenant?.customLocale ?? {};
   const app = { document: data, i18n, install, Router: BrowserRouter };
   const language = startLanguage();
-  const painted = data.firstScreen?.language;
+  const painted = data.paintedIn;
   await activateLanguage(painted ?? language, texts);
   if (!painted) return createRoot(root).render(<App {...app} starting={starting} />);
   const whole = <App {...app} starting={await starting} />;

@@ -17,21 +17,21 @@ import type { StartedTenant } from './start-tenant.ts';
 const UNRENDERED = '<!--$!-->';
 
 /**
- * Renders the menu of a document with the page's own components (ADR-052). `scripts/build.ts` bundles this file for the
- * server. Throws when some part cannot be rendered; the document is then sent without it.
+ * Renders what a document shows with the page's own components (ADR-052): the menu, or why there is no shop. `scripts/build.ts`
+ * bundles this file for the server. Throws when some part cannot be rendered; the document is then sent without it.
  */
 export async function paint(document: DocumentData): Promise<string> {
-  const { tenant, firstScreen } = document;
-  if (!tenant || !firstScreen) throw new Error('there is no first screen to paint');
-  const { language } = firstScreen;
-  const messages = await firstTexts(language, tenant.customLocale);
+  const { tenant, paintedIn: language } = document;
+  if (!language) throw new Error('there is no language to paint in');
+  const messages = await firstTexts(language, tenant?.customLocale ?? {});
   const i18n = setupI18n({ locale: language, locales: LANGUAGE_TAGS[language], messages: { [language]: messages } });
-  const location = `/${tenant.domain}${routes.menu.path}`;
+  // What is shown without a tenant is the same at every address.
+  const location = tenant ? `/${tenant.domain}${routes.menu.path}` : '/';
   const Router = (props: Omit<ComponentProps<typeof StaticRouter>, 'location'>) => (
     <StaticRouter location={location} {...props} />
   );
   const html = renderToString(
-    <App document={document} i18n={i18n} starting={nowhere(tenant)} install={null} Router={Router} />,
+    <App document={document} i18n={i18n} starting={tenant && nowhere(tenant)} install={null} Router={Router} />,
   );
   if (html.includes(UNRENDERED)) throw new Error('a part of the first screen cannot be rendered');
   return html;

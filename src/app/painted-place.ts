@@ -12,7 +12,7 @@ export async function withPlaceEntered(
   document: DocumentData,
   starting: Promise<StartedTenant> | null,
 ): Promise<DocumentData> {
-  const { firstScreen, ...unpainted } = document;
+  const { firstScreen, ...rest } = document;
   if (!firstScreen?.context || codeOfPath(location.pathname) === null) return document;
   try {
     const [{ enterPaintedPlace }, started] = await Promise.all([import('./enter-painted-place.ts'), starting]);
@@ -21,5 +21,5 @@ export async function withPlaceEntered(
     // The link's own screen tries again, and says what is wrong.
   }
   stopEarlyTaps();
-  return unpainted;
+  return { ...rest, paintedIn: null };
 }

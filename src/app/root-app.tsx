@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useLocation } from 'react-router-dom';
-import type { DocumentData } from '#contract/document-data.ts';
 import { matchPattern } from '#domain/routing/path-pattern.ts';
 import { outsideRoutes } from '#domain/routing/routes.ts';
-import { TenantProblemScreen } from '#screens/tenant-problem/tenant-problem-screen.tsx';
 import { UserRemovalScreen } from '#screens/user-removal/user-removal-screen.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { readConfig } from './config.ts';
@@ -11,8 +9,7 @@ import { OutsidePaymentLink } from './outside-payment-link.tsx';
 import css from './shell.module.css';
 
 /** Renders documents that belong to no tenant (B§2). */
-export function RootApp({ problem }: { readonly problem: DocumentData['problem'] }) {
-  if (problem) return <TenantProblemScreen problem={problem} />;
+export function RootApp() {
   return (
     <div className={css.shell}>
       <main className={css.column}>

@@ -7,9 +7,10 @@ import type { DocumentData } from '#contract/document-data.ts';
 import { getTenantByDomain } from '#contract/tenant.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
 import { replaceTexts } from '#i18n/activate-language.ts';
-import { lazyExtra, lazyPart } from '#i18n/lazy-part.tsx';
+import { lazyExtra } from '#i18n/lazy-part.tsx';
 import { useConsent } from '#platform/analytics-consent.ts';
 import { isProblem } from '#remote/api-error.ts';
+import { TenantProblemScreen } from '#screens/tenant-problem/tenant-problem-screen.tsx';
 import { SESSION_ENDED } from '#tenant/open-tenant.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useRevalidate } from '#tenant/use-revalidate.ts';
@@ -22,10 +23,6 @@ import { MINUTE_MS } from '#domain/durations.ts';
 const Measurement = lazyExtra(() => import('#features/analytics/measurement.tsx'), 'Measurement');
 const UnmergedVisitorData = lazyExtra(() => import('./unmerged-visitor-data.tsx'), 'UnmergedVisitorData');
 const OrderNews = lazyExtra(() => import('#features/notifications/order-news.tsx'), 'OrderNews');
-const TenantProblemScreen = lazyPart(
-  () => import('#screens/tenant-problem/tenant-problem-screen.tsx'),
-  'TenantProblemScreen',
-);
 
 const { freshMs } = CACHED_DOCUMENTS.settings;
 

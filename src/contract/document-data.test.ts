@@ -47,6 +47,7 @@ const data: DocumentData = {
   serverTime: '2026-11-20T12:00:00.000Z',
   tenant,
   problem: null,
+  paintedIn: null,
 };
 
 describe('the data block of a document', () => {
@@ -68,8 +69,8 @@ describe('the data block of a document', () => {
     expect(read.tenant).toMatchObject({ minCartValue: cents(5_00), maxInstallments: 1 });
   });
 
-  it('contains the reason when there is no tenant', () => {
-    const unknown: DocumentData = { ...data, tenant: null, problem: 'tenant_not_found' };
+  it('contains the reason when there is no tenant, and the language in which the document says it', () => {
+    const unknown: DocumentData = { ...data, tenant: null, problem: 'tenant_not_found', paintedIn: 'fr' };
     expect(readDocumentData(documentDataText(unknown))).toEqual(unknown);
   });
 
@@ -77,7 +78,6 @@ describe('the data block of a document', () => {
     const store = makeStore({ minCartValue: cents(12_34) });
     const product = makeProduct({ price: cents(9_90), stock: { rigid: true, balance: 3 } });
     const screen: FirstScreen = {
-      language: 'fr',
       stores: [store],
       storeId: store.id,
       shippingType: 'TAKEOUT',

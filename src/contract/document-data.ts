@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGUAGES } from '#domain/language.ts';
 import type { FirstScreen } from './first-screen.ts';
 import { instant } from './primitives.ts';
 import { tenantSettings } from './tenant.ts';
@@ -21,9 +22,11 @@ export const documentData = z.object({
   publicOrigin: z.nullable(z.string()),
   tenant: z.nullable(tenantSettings),
   problem: z.nullable(z.enum(TENANT_PROBLEMS)),
+  /** The language of what the document shows before any script has run; null where it shows nothing. */
+  paintedIn: z.nullable(z.enum(LANGUAGES)),
 });
 export interface DocumentData extends z.output<typeof documentData> {
-  /** Set when the document shows the menu before any script has run. */
+  /** Set when what it shows is the menu. */
   readonly firstScreen?: FirstScreen;
 }
 

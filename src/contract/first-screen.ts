@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { StoreId } from '#domain/ids.ts';
-import { LANGUAGES } from '#domain/language.ts';
 import { SHIPPING_TYPES } from '#domain/shipping/shipping-type.ts';
 import { isContextCode } from '#domain/table/context-url.ts';
 import { menuGroup } from './menu.ts';
@@ -13,7 +12,6 @@ import { tagContext } from './tag-context.ts';
  * with the same link may get the same document (ADR-052).
  */
 export const firstScreen = z.object({
-  language: z.enum(LANGUAGES),
   stores: z.array(store),
   /** The store that is entered without a choice. */
   storeId: id<StoreId>(),

@@ -4,7 +4,7 @@ import { DOCUMENT_DATA_ID } from '#contract/document-data.ts';
 import { documentDataText } from '#contract/document-data-text.ts';
 import type { DocumentData } from '#contract/document-data.ts';
 import type { FirstScreen } from '#contract/first-screen.ts';
-import { DEFAULT_LANGUAGE, LANGUAGE_TAGS } from '#domain/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, type Language } from '#domain/language.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import { documentPolicy, styleHash } from './content-security-policy.ts';
 import type { DocumentTemplate, Paint } from './document-template.ts';
@@ -39,7 +39,8 @@ interface DocumentSubject {
   readonly imageOrigins: readonly string[];
   /** Whose payment link the page shows. */
   readonly linkOf?: TenantSettings | null;
-  /** What the document is to show before any script has run; null for a document that waits for its script. */
+  /** The language in which the document is to show its menu or problem before any script has run; null where it waits for its script. */
+  readonly paintedIn?: Language | null;
   readonly firstScreen?: FirstScreen | null;
 }
 
@@ -48,14 +49,13 @@ interface DocumentSubject {
  * request.
  */
 export async function prepareDocument(template: DocumentTemplate, subject: DocumentSubject): Promise<PreparedDocument> {
-  const { tenant, problem, now, publicOrigin, imageOrigins, linkOf = null, firstScreen } = subject;
+  const { tenant, problem, now, publicOrigin, imageOrigins, linkOf = null, paintedIn = null, firstScreen } = subject;
   const head = tenant ? tenantHead(tenant, publicOrigin) : neutralHead(linkOf, publicOrigin);
   const { version, buildId, css } = template;
-  const about = { version, buildId, serverTime: now.toISOString(), publicOrigin, tenant, problem };
-  const painted =
-    firstScreen && template.paint ? await paintWith(template.paint, { ...about, firstScreen }) : undefined;
-  const text = documentDataText(painted && firstScreen ? { ...about, firstScreen } : about);
-  const data = `<script type="application/json" id="${DOCUMENT_DATA_ID}">${text}</script>`;
+  const about = { version, buildId, serverTime: now.toISOString(), publicOrigin, tenant, problem, paintedIn };
+  const content = firstScreen ? { ...about, firstScreen } : about;
+  const painted = paintedIn ? await paintWith(template.paint, content, paintedIn) : undefined;
+  const data = `<script type="application/json" id="${DOCUMENT_DATA_ID}">${documentDataText(content)}</script>`;
   const styles = [css, painted?.css ?? ''].filter((style) => style !== '');
   const withStyles = [head.html, ...styles.map((style) => `<style>${style}</style>`)].join('\n');
   const plain = Buffer.from(template.fill({ head: withStyles, data, painted }));
@@ -63,12 +63,11 @@ export async function prepareDocument(template: DocumentTemplate, subject: Docum
   const params = { ...QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
   const [br, gz] = await Promise.all([promisify(brotliCompress)(plain, { params }), promisify(gzip)(plain)]);
   const policy = documentPolicy({ styleHashes: [head.css, ...styles].map(styleHash), imageOrigins });
-  const language = LANGUAGE_TAGS[painted?.language ?? DEFAULT_LANGUAGE];
+  const language = LANGUAGE_TAGS[paintedIn ?? DEFAULT_LANGUAGE];
   return { status: problem ? 404 : 200, policy, language, plain, gzip: gz, br };
 }
 
-const paintWith = async (paint: Paint, data: DocumentData & { readonly firstScreen: FirstScreen }) => ({
-  ...liftStyles(await paint(data)),
-  language: data.firstScreen.language,
-  entersPlace: data.firstScreen.context !== null,
-});
+async function paintWith(paint: Paint | null, data: DocumentData, language: Language) {
+  if (!paint) throw new Error('this build cannot paint');
+  return { ...liftStyles(await paint(data)), language, entersPlace: data.firstScreen?.context != null };
+}

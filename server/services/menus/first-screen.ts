@@ -1,5 +1,4 @@
 import type { EnteredStore, FirstScreen } from '#contract/first-screen.ts';
-import type { Language } from '#domain/language.ts';
 import { EMPTY_CART } from '#domain/cart/empty-cart.ts';
 import { allowedShippingTypes, shippingTypeOnEntry } from '#domain/shipping/shipping-choice.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
@@ -24,7 +23,6 @@ interface Ports {
 
 /** Who asks for a first screen: somebody new, a device that has entered a store, or somebody with the code of a table in it. */
 export interface Visitor {
-  readonly language: Language;
   readonly entered: EnteredStore | null;
   readonly code: string | null;
 }
@@ -33,7 +31,7 @@ export interface Visitor {
 export async function firstScreenOf(
   { db, menuCache, now }: Ports,
   settings: TenantSettings,
-  { language, entered, code }: Visitor,
+  { entered, code }: Visitor,
 ): Promise<FirstScreen | null> {
   // Its stores come from the codes.
   if (settings.qrCodeOnly) return null;
@@ -51,7 +49,6 @@ export async function firstScreenOf(
   const beginning = beginningOf(groups);
   if (beginning.length === 0) return null;
   return {
-    language,
     stores,
     storeId: store.id,
     shippingType,

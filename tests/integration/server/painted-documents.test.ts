@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readDocumentData } from '#contract/document-data.ts';
 import type { StoreId, TenantId } from '#domain/ids.ts';
+import { LANGUAGE_TAGS } from '#domain/language.ts';
 import { contextLinks } from '#server/persistence/schema/context-links.ts';
 import { stores } from '#server/persistence/schema/stores.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
@@ -16,7 +17,11 @@ const PARTS = [
   '<!--first-screen-->',
   '<!--tenant-data--></html>',
 ];
-const PAINTER = 'export const paint = async ({ firstScreen }) => `<main>${firstScreen.shippingType}</main>`;';
+/** Of a problem it paints the name, but fails in Spanish. */
+const PAINTER = `export const paint = async ({ firstScreen, problem, paintedIn }) => {
+  if (problem && paintedIn === 'es') throw new Error('cannot paint');
+  return '<main>' + (firstScreen?.shippingType ?? problem) + '</main>';
+};`;
 
 const MANIFEST = {
   'index.html': { file: 'assets/index.js', imports: ['_vendor.js'] },
@@ -44,7 +49,8 @@ const server = useTestServer({ pageFolder });
 const linkOf = (shop: string, domain = shop) => `/${domain}/o/${codeOf(shop, TAB_TABLE.code)}`;
 beforeAll(async () => {
   const { db } = server.database;
-  for (const name of ['aurora', 'quiosque', 'entrega']) await openShop(db, name);
+  for (const name of ['aurora', 'quiosque', 'entrega', 'embreve']) await openShop(db, name);
+  await db.update(tenants).set({ published: false }).where(eq(tenants.domain, 'embreve'));
   await db.update(tenants).set({ qrCodeOnly: true }).where(eq(tenants.domain, 'quiosque'));
   const isOfEntrega = eq(stores.tenantId, 'entrega' as TenantId);
   await db.update(stores).set({ tagEnabled: false }).where(isOfEntrega);
@@ -53,22 +59,30 @@ beforeAll(async () => {
 const menuAt = (query: string, language = 'pt-BR') => paintedAt(`/aurora/carrinho${query}`, language);
 
 async function paintedAt(url: string, language = 'pt-BR') {
-  const { body } = await server.app.inject({ url, headers: { 'accept-language': language } });
-  const data = readDocumentData(/id="document-data">(.*?)<\/script>/s.exec(body)?.[1] ?? '');
-  return { screen: data.firstScreen, markup: /<main>(.*)<\/main>/.exec(body)?.[1] };
+  const { data, markup } = await documentAt(url, language);
+  return { screen: data.firstScreen, markup, language: data.paintedIn };
 }
+
+async function documentAt(url: string, language: string) {
+  const { body, headers, statusCode } = await server.app.inject({ url, headers: { 'accept-language': language } });
+  const data = readDocumentData(/id="document-data">(.*?)<\/script>/s.exec(body)?.[1] ?? '');
+  return { data, markup: /<main>(.*)<\/main>/.exec(body)?.[1], body, headers, statusCode };
+}
+
+const NOTHING = { screen: undefined, markup: undefined, language: null };
 
 describe('the painted document of the menu', () => {
   it('shows whoever comes first the store that is entered without a choice', async () => {
-    const { screen, markup } = await menuAt('');
-    expect(screen).toMatchObject({ storeId: STORE, shippingType: markup, isEntered: false, language: 'pt' });
+    const { screen, markup, language } = await menuAt('');
+    expect(screen).toMatchObject({ storeId: STORE, shippingType: markup, isEntered: false });
+    expect(language).toBe('pt');
   });
 
   it('shows a device the store that it has entered, as it receives there, in its language', async () => {
     for (const type of ['TAKEOUT', 'ADDRESS']) {
-      const { screen, markup } = await menuAt(`?entered=${STORE}&type=${type}`, 'es-ES');
-      expect(markup).toBe(type);
-      expect(screen).toMatchObject({ storeId: STORE, shippingType: type, isEntered: true, language: 'es' });
+      const { screen, markup, language } = await menuAt(`?entered=${STORE}&type=${type}`, 'es-ES');
+      expect([markup, language]).toEqual([type, 'es']);
+      expect(screen).toMatchObject({ storeId: STORE, shippingType: type, isEntered: true });
       expect(screen?.groups.flatMap(({ products }) => products).length).toBeGreaterThan(0);
     }
   });
@@ -93,7 +107,7 @@ describe('the painted document of the menu', () => {
     `?entered=${STORE}&type=TAG&code=a0000000-0000-4000-8000-00000000ffff`,
     `?entered=${STORE}&type=TAG&code=${code}&item=coffee`,
   ])('shows nothing for %s: the page knows more, or there is nothing', async (query) => {
-    expect(await menuAt(query)).toEqual({ screen: undefined, markup: undefined });
+    expect(await menuAt(query)).toEqual(NOTHING);
   });
 });
 
@@ -123,9 +137,9 @@ describe("the painted document of a table's link", () => {
 
   it('shows the menu at this table, with what whoever has the link may know', async () => {
     for (const url of [link, `/aurora/o/${codeOf('aurora', TAB_TABLE.code).toUpperCase()}`]) {
-      const { screen, markup } = await paintedAt(url, 'fr');
-      expect(markup).toBe('TAG');
-      expect(screen).toMatchObject({ storeId: STORE, shippingType: 'TAG', isEntered: true, language: 'fr' });
+      const { screen, markup, language } = await paintedAt(url, 'fr');
+      expect([markup, language]).toEqual(['TAG', 'fr']);
+      expect(screen).toMatchObject({ storeId: STORE, shippingType: 'TAG', isEntered: true });
       expect(screen?.context).toMatchObject({ tag: TAB_TABLE.tag, checkoutId: CHECKOUT });
     }
   });
@@ -143,7 +157,31 @@ describe("the painted document of a table's link", () => {
     ['a shop that is entered by its codes alone', linkOf('quiosque')],
     ['a store that serves no tables', linkOf('entrega')],
   ])('shows nothing for %s: the screen of the link says what there is to say', async (_what, url) => {
-    expect(await paintedAt(url)).toEqual({ screen: undefined, markup: undefined });
+    expect(await paintedAt(url)).toEqual(NOTHING);
+  });
+});
+
+describe('the painted document of an address without a shop', () => {
+  it.each([
+    ['/nobody', 'tenant_not_found', 'pt-BR', 'pt'],
+    ['/nobody/carrinho', 'tenant_not_found', 'fr-CA, en', 'fr'],
+    ['/Not%20a%20domain/x', 'tenant_not_found', 'de, en-GB', 'en'],
+    ['/embreve/carrinho', 'tenant_not_published', 'fr', 'fr'],
+    ['/embreve/login', 'tenant_not_published', 'ja', 'pt'],
+    [linkOf('embreve'), 'tenant_not_published', 'en', 'en'],
+  ] as const)('%s says %s to whoever accepts %s', async (url, problem, accepted, language) => {
+    const { data, markup, body, headers, statusCode } = await documentAt(url, accepted);
+    expect([statusCode, markup]).toEqual([404, problem]);
+    expect(data).toMatchObject({ tenant: null, problem, paintedIn: language });
+    const tag = LANGUAGE_TAGS[language];
+    expect(headers).toMatchObject({ 'content-language': tag, vary: 'accept-encoding, accept-language' });
+    expect(body).toContain(`<html lang="${tag}">`);
+  });
+
+  it('is sent without what cannot be painted', async () => {
+    const { data, markup, statusCode } = await documentAt('/nobody/carrinho', 'es');
+    expect([statusCode, markup]).toEqual([404, undefined]);
+    expect(data).toMatchObject({ problem: 'tenant_not_found', paintedIn: null });
   });
 });
 
@@ -152,6 +190,7 @@ describe('what a painted document fetches beside the scripts of the first load',
     ['the texts of its language, where they are not in the first load', '/aurora/carrinho', 'fr', ['fr']],
     ['what enters the table', linkOf('aurora'), 'pt-BR', ['enter', 'actions', 'cart']],
     ['both', linkOf('aurora'), 'fr', ['fr', 'enter', 'actions', 'cart']],
+    ['the texts of a problem', '/nobody/carrinho', 'fr', ['fr']],
     ['nothing else', '/aurora/carrinho', 'pt-BR', []],
     ['nothing at all without something painted', '/aurora/login', 'fr', []],
   ])('is %s', async (_what, url, language, names) => {
