@@ -6,8 +6,7 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | '
   readonly to: string;
   readonly replace?: boolean;
   readonly state?: unknown;
-  /** Omitted when Lingui's `Trans` inserts the text. */
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
@@ -113,11 +113,14 @@ function NewAddress({ storeId, chosen, onTaken }: NewProps) {
 }
 
 function LoginLink() {
+  const { i18n } = useLingui();
   const { pathname, search } = useLocation();
-  const link = <Link className={css.link} to={routes.login.getHref({ redirect: pathname + search })} />;
   return (
     <p className={css.login}>
-      <Trans id="shipping.typeOrLogin" components={{ login: link }} />
+      {i18n.t('shipping.typePostalCode')}{' '}
+      <Link className={css.link} to={routes.login.getHref({ redirect: pathname + search })}>
+        {i18n.t('shipping.useMyAddresses')}
+      </Link>
     </p>
   );
 }
