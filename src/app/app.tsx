@@ -25,13 +25,16 @@ interface Props {
   readonly i18n: I18n;
   /** Null outside all tenants. A painted document waits until it has started: what it shows must not disappear for a moment. */
   readonly starting: StartedTenant | Promise<StartedTenant> | null;
+  /** Whether the painted store is entered now, for the first time; absent on the server. */
+  readonly entering?: Promise<boolean> | undefined;
   /** Null on the server. */
   readonly install: InstallPrompt | null;
   readonly Router: ComponentType<{ readonly basename: string; readonly children: ReactNode }>;
 }
 
 /** Renders a document, which belongs to one tenant (the router's base path) or to none. */
-export function App({ document: { tenant, problem, buildId, firstScreen }, i18n, starting, install, Router }: Props) {
+export function App({ document, i18n, starting, entering, install, Router }: Props) {
+  const { tenant, problem, buildId, firstScreen } = document;
   const brand = {
     name: tenant?.shortName ?? '',
     logo: tenant?.logo ?? null,
@@ -44,7 +47,7 @@ export function App({ document: { tenant, problem, buildId, firstScreen }, i18n,
           <ErrorBoundary>
             <ToastProvider>
               <Router basename={tenant ? `/${tenant.domain}` : '/'}>
-                <FirstScreenContext value={firstScreen ?? null}>
+                <FirstScreenContext value={firstScreen ? { ...firstScreen, entering } : null}>
                   {starting ? <StartingTenant starting={starting} buildId={buildId} /> : <Outside problem={problem} />}
                 </FirstScreenContext>
               </Router>

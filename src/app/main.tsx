@@ -11,6 +11,7 @@ import { readDocument } from '#tenant/read-document.ts';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import { App } from './app.tsx';
+import { enterPaintedStore } from './enter-painted-store.ts';
 import { hydrateWhole, repeatEarlyTaps } from './early-taps.ts';
 import { withPlaceEntered } from './painted-place.ts';
 import { startTenant } from './start-tenant.ts';
@@ -27,13 +28,15 @@ async function boot(root: HTMLElement): Promise<void> {
   // Databases open while the language is loading and the frame is rendered.
   const starting = served.tenant && startTenant({ settings: served.tenant, serverTime: served.serverTime });
   const data = await withPlaceEntered(served, starting);
+  const { firstScreen } = data;
+  const entering = firstScreen && starting?.then(({ opened }) => enterPaintedStore(firstScreen, opened));
   const texts = data.tenant?.customLocale ?? {};
   const app = { document: data, i18n, install, Router: BrowserRouter };
   const language = startLanguage();
   const painted = data.paintedIn;
   await activateLanguage(painted ?? language, texts);
   if (!painted) return createRoot(root).render(<App {...app} starting={starting} />);
-  const whole = <App {...app} starting={await starting} />;
+  const whole = <App {...app} starting={await starting} entering={entering} />;
   const taken = new Promise<void>((resolve) => void hydrateRoot(root, <Taking then={resolve}>{whole}</Taking>));
   repeatEarlyTaps();
   if (painted === language) return;

@@ -6,7 +6,7 @@ import { useTenant } from '#tenant/tenant-context.ts';
 /** Whether an order was placed on this device, sent or not, or may have been on another; code that is only about orders is loaded then. */
 export function useHasOrders(): boolean {
   const { databases } = useTenant();
-  return useLiveQuery(async () => hasOrders(databases), [databases]) ?? false;
+  return useLiveQuery(async () => hasOrders(databases), [databases], false);
 }
 
 async function hasOrders({ auth, data, visitorData }: TenantDatabases): Promise<boolean> {

@@ -7,19 +7,24 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCart } from '#db/carts.ts';
 import { openTenantDatabases, type TenantDatabases } from '#db/tenant-databases.ts';
 import type { StoreId, TenantId } from '#domain/ids.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import { EMPTY_CART } from '#domain/cart/empty-cart.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
+import { enterFirstStore } from '#features/store/store-actions.ts';
 import { nearestStores } from '#features/store/nearest-stores.ts';
 import { positionPermission } from '#platform/position-permission.ts';
 import { type Tenant, TenantContext } from '#tenant/tenant-context.ts';
 import { idsAsTexts } from '#tests/factories/ids-as-texts.ts';
 import { makeStore, makeTagContext } from '#tests/factories/make-store.ts';
+import { FirstScreenContext, type TakenOverScreen } from '#tenant/first-screen-context.ts';
 import { ToastContext } from '#ui/toast-context.ts';
+import { useIsPainting } from '#ui/use-is-painting.ts';
 import { type ChosenForYou, useFirstStore } from './use-first-store.ts';
 import type { Shop } from './use-shop.ts';
 
 vi.mock('#platform/position-permission.ts', () => ({ positionPermission: vi.fn(async () => 'prompt') }));
+vi.mock('#ui/use-is-painting.ts', () => ({ useIsPainting: vi.fn(() => false) }));
 vi.mock('#features/store/nearest-stores.ts', () => ({ nearestStores: vi.fn(async () => null) }));
 
 const closed = (id: string) => makeStore({ id: id as StoreId, isOpen: false });
@@ -33,20 +38,22 @@ interface Visit {
   readonly stores: readonly Store[];
   readonly context?: TagContext | null;
   readonly qrCodeOnly?: boolean;
+  readonly cart?: Cart;
+  readonly painted?: TakenOverScreen | null;
 }
 
-function Screen({ stores, context = null }: Visit) {
+function Screen({ stores, context = null, cart = EMPTY_CART }: Visit) {
   const place = { context, stale: null, pending: null };
-  const shop = { cartRow: { cart: EMPTY_CART }, place, isPlaceKnown: true, list: { stores } } as unknown as Shop;
+  const shop = { cartRow: { cart }, place, isPlaceKnown: true, list: { stores } } as unknown as Shop;
   useFirstStore(shop, { value: null, open, close: () => undefined }, told);
   return null;
 }
 
 /** Opens the menu of a shop without a chosen store, and gives what is entered by itself the time to be. */
-const visit = ({ qrCodeOnly = false, ...seen }: Visit) =>
+const visit = ({ qrCodeOnly = false, painted = null, ...seen }: Visit) =>
   act(async () => {
     const tenant = { settings: { qrCodeOnly, deliveryDisabled: false }, databases } as Tenant;
-    const screen = createElement(Screen, seen);
+    const screen = createElement(FirstScreenContext, { value: painted }, createElement(Screen, seen));
     const withToasts = createElement(ToastContext, { value: { show: vi.fn(), dismiss: vi.fn() } }, screen);
     const i18n = idsAsTexts();
     root.render(createElement(TenantContext, { value: tenant }, createElement(I18nProvider, { i18n }, withToasts)));
@@ -123,5 +130,32 @@ describe('useFirstStore', () => {
     const stores = [closed('a'), closed('b')];
     await visit({ stores, context: makeTagContext({ storeId: 'a' as StoreId }), qrCodeOnly: true });
     await vi.waitFor(async () => expect(await chosen()).toBe('a'), 10_000);
+  });
+
+  describe('beside a painted menu whose store the device enters before the screen is there', () => {
+    const stores = ['a', 'b'].map((id) => makeStore({ id: id as StoreId }));
+    const painted = (isEntering: boolean): TakenOverScreen => ({
+      stores,
+      storeId: stores[0]!.id,
+      shippingType: 'ADDRESS',
+      isEntered: false,
+      context: null,
+      groups: [],
+      sizes: null,
+      entering: Promise.resolve(isEntering),
+    });
+
+    it.each([
+      ['tells why that store was chosen', true, true, [[{ storeId: 'a', reason: 'firstOpen' }]]],
+      ['tells nothing where the customer was in a store already', true, false, []],
+      ['tells it once, not when the menu is come back to', false, true, []],
+    ])('%s (D-86)', async (_what, isPainting, isEntering, expected) => {
+      vi.mocked(useIsPainting).mockReturnValue(isPainting);
+      await enterFirstStore(databases.data, stores[0]!.id, (type) => type);
+      const { cart } = await readCart(databases.data);
+      await visit({ stores, cart, painted: painted(isEntering) });
+      vi.mocked(useIsPainting).mockReturnValue(false);
+      expect(told.mock.calls).toEqual(expected);
+    });
   });
 });

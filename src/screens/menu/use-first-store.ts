@@ -10,6 +10,8 @@ import { useSaving } from '#features/cart/use-saving.ts';
 import { enterFirstStore } from '#features/store/store-actions.ts';
 import { positionPermission } from '#platform/position-permission.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
+import { useFirstScreen } from '#tenant/first-screen-context.ts';
+import { useIsPainting } from '#ui/use-is-painting.ts';
 import type { Overlay } from '#ui/use-overlay.ts';
 import type { Shop } from './use-shop.ts';
 
@@ -53,6 +55,7 @@ export function useFirstStore(
     });
     if (isEntered && known.length > 1) onChosen({ storeId: id, reason: reasonFor(known, isNearest) });
   };
+  usePaintedStore(onChosen);
   const letChoose = () => {
     if (wasAsked.current || sheet.value !== null) return;
     wasAsked.current = true;
@@ -75,6 +78,20 @@ export function useFirstStore(
       isWanted = false;
     };
   }, [shippingType, stores, context, settings]);
+}
+
+/** The store of a painted menu is entered while React takes over (`enter-painted-store.ts`); it is told like any other. */
+function usePaintedStore(onChosen: (chosen: ChosenForYou) => void): void {
+  const first = useFirstScreen();
+  const isPainted = useRef(useIsPainting());
+  const tell = useEffectEvent(async () => {
+    const chosen = first && paintedChoice(first);
+    if (chosen && (await first.entering)) onChosen(chosen);
+  });
+  useEffect(() => {
+    // It is no news any more when the menu is come back to.
+    if (isPainted.current) void tell();
+  }, []);
 }
 
 /** What a painted document says of the store that it shows. */
