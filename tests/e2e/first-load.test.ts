@@ -1,6 +1,7 @@
 import { tableLink } from '#server/demo/seed/demo-ids.ts';
 import { customerOn } from './support/customer.ts';
 import { watchLayoutShift } from './support/layout-shift.ts';
+import { untilKept } from './support/page-life.ts';
 import { expect, test } from './support/test.ts';
 
 /** Brotli bytes of script and style that a first visit may load before any interaction. */
@@ -59,6 +60,8 @@ test.describe('the first load', () => {
     await page.getByLabel('Nome').fill('Júlia');
     await page.getByRole('button', { name: /Confirmar pedido/ }).click();
     await expect(page.getByText('Recebido pela loja')).toBeVisible();
+    // Before, the document would come from the server, which shows a stranger's menu (ADR-065).
+    await untilKept(page);
 
     await watchLayoutShift(page);
     await page.goto('/aurora/carrinho');

@@ -11,7 +11,10 @@ import { useRevalidate } from '#tenant/use-revalidate.ts';
 import { fetchStore } from './fetch-stores.ts';
 
 /** Returns the cached store; an unknown one (from a scanned code) is fetched. Undefined while loading. */
-export function useStore(id: StoreId | null | undefined): Store | undefined {
+export const useStore = (id: StoreId | null | undefined): Store | undefined => useStoreOnDevice(id) ?? undefined;
+
+/** The same; null until an unknown one was fetched, and undefined only until the device has answered. */
+export function useStoreOnDevice(id: StoreId | null | undefined): Store | null | undefined {
   const { api, databases, keys } = useTenant();
   const { cache } = databases;
   const painted = useFirstScreen()?.stores.find((one) => one.id === id);
@@ -26,7 +29,8 @@ export function useStore(id: StoreId | null | undefined): Store | undefined {
   );
   const store = known ?? painted ?? known;
   useRevalidate(id && store === null ? keys.store(id) : null, async () => id && fetchStore(api, cache, id));
-  return store && store.id === id ? store : undefined;
+  // After a change of `id` the live query briefly returns the previous store.
+  return store && store.id !== id ? undefined : store;
 }
 
 /** Returns null for a store that is not cached. */

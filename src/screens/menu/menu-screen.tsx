@@ -45,6 +45,7 @@ export function MenuScreen() {
   const query = useMenuQuery(shop.cartRow?.cart.storeId ?? null);
   const search = useLeaveSearch(query);
   const isBesideMenu = useIsWide() && !shop.isReadOnly;
+  const isShown = useIsShown(shop);
   const hasItems = shop.cartRow !== undefined && itemCount(allLines(shop.cartRow.cart)) > 0;
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   useScreenTitle(i18n.t('menu.title'));
@@ -59,24 +60,18 @@ export function MenuScreen() {
   return (
     <>
       {(isBesideMenu || hasItems) && <SkipLink to={BAG_ID}>{i18n.t('bag.skipTo')}</SkipLink>}
-      <MenuTop
-        shop={shop}
-        nowMs={nowMs}
-        isSearching={isSearching(query)}
-        onOpen={sheet.open}
-        onChangeType={changeType}
-        chosenForYou={chosenForYou}
-      />
-      {/* A few milliseconds later than the top, whose height depends on the place: then nothing has to move. */}
-      {shop.place && (
-        <MenuBody
-          shop={shop}
-          query={query}
-          search={search}
-          nowMs={nowMs}
-          onOpenItem={item.open}
-          onOpenSheet={sheet.open}
-        />
+      {isShown && (
+        <>
+          <MenuTop
+            shop={shop}
+            nowMs={nowMs}
+            isSearching={isSearching(query)}
+            onOpen={sheet.open}
+            onChangeType={changeType}
+            chosenForYou={chosenForYou}
+          />
+          <MenuBody shop={shop} {...{ query, search, nowMs }} onOpenItem={item.open} onOpenSheet={sheet.open} />
+        </>
       )}
       <MenuBag shop={shop} isBesideMenu={isBesideMenu} onOpen={() => sheet.open('bag')} />
       <MenuOverlays
@@ -92,6 +87,17 @@ export function MenuScreen() {
       <BagConfirmation confirmation={confirmation} onAnswered={() => setConfirmation(null)} />
     </>
   );
+}
+
+/**
+ * The height of the top depends on the store and the place, which a device knows a few milliseconds after the screen is there:
+ * what came before them would have to move. Once shown it stays, also while another store is read.
+ */
+function useIsShown({ isStoreKnown, place }: Shop): boolean {
+  const [wasShown, setWasShown] = useState(false);
+  const isShown = wasShown || (isStoreKnown && place !== undefined);
+  if (isShown && !wasShown) setWasShown(true);
+  return isShown;
 }
 
 /**

@@ -19,7 +19,7 @@ import type { Revalidation } from '#tenant/use-revalidate.ts';
 import { useAddresses } from '#features/shipping/use-addresses.ts';
 import { useDeliveryAddress } from '#features/shipping/use-delivery-address.ts';
 import { type Stores, useStores } from '#features/store/use-stores.ts';
-import { useStore } from '#features/store/use-store.ts';
+import { useStoreOnDevice } from '#features/store/use-store.ts';
 import { useFirstScreen } from '#tenant/first-screen-context.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 
@@ -32,6 +32,8 @@ export interface Shop {
   readonly isPlaceKnown: boolean;
   readonly list: Stores;
   readonly store: Store | undefined;
+  /** False until the device has said which store was entered, if any, and what it is. */
+  readonly isStoreKnown: boolean;
   readonly shippingType: ShippingType;
   readonly allowedTypes: readonly ShippingType[];
   /** As this store sees it. */
@@ -66,7 +68,8 @@ export function useShop(): Shop {
   // Until a store was entered, a painted document shows the one that is about to be.
   const entered = cartRow?.cart.storeId ? cartRow.cart : (first ?? cartRow?.cart);
   const storeId = entered?.storeId ?? null;
-  const store = useStore(cartRow || first ? storeId : undefined);
+  const onDevice = useStoreOnDevice(cartRow || first ? storeId : undefined);
+  const store = onDevice ?? undefined;
   const { address, standing: addressStatus } = useDeliveryAddress(storeId);
   const slot = useSlot();
   const addresses = useAddresses(storeId);
@@ -96,6 +99,7 @@ export function useShop(): Shop {
     isPlaceKnown: knownPlace !== undefined,
     list,
     store,
+    isStoreKnown: storeId === null ? cartRow !== undefined : onDevice !== undefined,
     shippingType,
     allowedTypes,
     address,
