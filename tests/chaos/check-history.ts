@@ -126,4 +126,8 @@ const INVARIANTS: Readonly<Record<string, Invariant>> = {
     const wasOrdered = rows.some((row) => row.state === 'acked' && stands(row));
     if (wasOrdered !== (cart.cart.lines.length === 0)) yield wasOrdered ? 'full after the order' : 'empty without one';
   },
+
+  *'I11 words are true whenever they change'({ lies }) {
+    yield* lies;
+  },
 };

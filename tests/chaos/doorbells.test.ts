@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { type Build, OUR_BUILD, type Plan, playPlan, type Trouble } from './doorbells.ts';
 import { drawTimeline } from './draw-timeline.ts';
 import { connect } from './play-many.ts';
-import { withoutLimits } from './sabotages.ts';
+import { solvingAhead, withoutLimits } from './sabotages.ts';
 import { ANA } from './stage.ts';
 
 const SECOND = 1000;
@@ -108,6 +108,10 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   'every answer rings, and a bell knows no limit': {
     build: { ...OUR_BUILD, outbox: withoutLimits },
     breach: /was tried \d+ times/,
+  },
+  'a proof of work is made before it is known whether anything may be sent': {
+    build: { ...OUR_BUILD, outbox: solvingAhead },
+    breach: /proofs of work for/,
   },
   'the sync tag comes after the first pass': {
     build: {

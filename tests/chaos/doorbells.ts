@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { sendSaved, startDrainTriggers } from '#bridge/drain-triggers.ts';
 import type { DrainResult } from '#contract/drain-result.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { listOutbox } from '#db/outbox.ts';
 import { createReach } from '#app/page-outbox.ts';
 import { drain } from '#sync/drain.ts';
@@ -56,6 +57,8 @@ const LATE_MS = 60_000;
 /** The minute is that of the tries, which are sent when their captchas are solved. */
 const FIRST_MINUTE_MS = 60_000 - 1000;
 const MOST_TRIES = 8;
+/** Of page and worker together, whatever they ask: tries and their proofs, and probes, which come every half second at most. */
+const MOST_REQUESTS_A_MINUTE = 130;
 
 /** Long enough for the second event that a browser gives a failed tag. */
 const AFTERWARDS_MS = 400_000;
@@ -118,6 +121,7 @@ function plotTrouble(stage: Stage, { trouble, healsAtMs }: Plan, device: Device)
 const INVARIANTS = [
   'each saved order took effect once',
   `at most ${MOST_TRIES} tries in the first minute`,
+  'one proof of work for each',
   `sent within ${LATE_MS / 1000} s of the end`,
 ];
 
@@ -152,8 +156,8 @@ function drainedAfterMs({ network }: Stage, { healsAtMs }: Plan, saved: Readonly
 }
 
 function* breachesOf(
-  { server, network }: Stage,
-  { healsAtMs, expiresAtMs }: Plan,
+  { server, network, device }: Stage,
+  { healsAtMs, expiresAtMs, diesAfterMs }: Plan,
   meanings: readonly string[],
   saved: ReadonlyMap<string, number>,
 ): Iterable<string> {
@@ -172,6 +176,22 @@ function* breachesOf(
     const savedAtMs = Math.max(0, ...saved.values());
     if (last > Math.max(healsAtMs, savedAtMs) + LATE_MS) yield `${key} was sent ${last - healsAtMs} ms after the end`;
   }
+  const tries = network.sent.filter(({ key }) => key !== null).length;
+  // A page may die between its proof and its try.
+  const spare = diesAfterMs === null ? 0 : 1;
+  if (device.proofs > tries + spare) yield `${device.proofs} proofs of work for ${tries} tries`;
+  const most = mostInAMinute(network.sent.map(({ atMs }) => atMs));
+  if (most > MOST_REQUESTS_A_MINUTE) yield `${most} requests in a minute`;
+}
+
+/** `times` in their order. */
+function mostInAMinute(times: readonly number[]): number {
+  let [from, most] = [0, 0];
+  for (const [index, atMs] of times.entries()) {
+    while (atMs - times[from]! >= MINUTE_MS) from += 1;
+    most = Math.max(most, index - from + 1);
+  }
+  return most;
 }
 
 /** Page and worker as they are built. */

@@ -64,6 +64,8 @@ const redirect: Reply = { status: 302, type: 'text/html', body: '', headers: {} 
 export class FaultyNetwork {
   readonly sent: Sent[] = [];
   readonly committed: Committed[] = [];
+  /** An order has taken effect. */
+  onCommit: () => Promise<void> = () => Promise.resolve();
   readonly weather: Weather = { faultRate: 0, isDown: false, areOrdersDown: false, isShopOutOfReach: false };
   private readonly wires: Actor = { name: 'network', isDead: false };
 
@@ -174,7 +176,9 @@ export class FaultyNetwork {
     const before = this.server.effects.length;
     const reply = work.commit();
     const atMs = this.scheduler.nowMs;
-    this.committed.push(...this.server.effects.slice(before).map(({ meaning }) => ({ meaning, atMs })));
+    const news = this.server.effects.slice(before).map(({ meaning }) => ({ meaning, atMs }));
+    this.committed.push(...news);
+    if (news.length > 0) await this.onCommit();
     return reply;
   }
 

@@ -15,6 +15,7 @@ import type { Random } from './random.ts';
 import type { Sabotage } from './realm.ts';
 import type { Connections, Intent, Stage } from './stage.ts';
 import { logIn, setStage } from './stage.ts';
+import { watchWords } from './watch-words.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -37,6 +38,8 @@ export interface History {
   readonly clockWasSet: boolean;
   /** A tab started with a wrong clock before any server answer: it cannot know the time. */
   readonly wasMisled: boolean;
+  /** What a screen would have said of an order that was not true at that moment. */
+  readonly lies: ReadonlySet<string>;
   readonly errors: readonly unknown[];
 }
 
@@ -46,6 +49,7 @@ export async function playSchedule(seed: number, connections: Connections, sabot
   const { random, scheduler, data, device } = stage;
   await reset(stage);
   logIn(stage);
+  const lies = watchWords(stage);
   const storm = stormOf(random);
   planStorm(stage, storm);
   await scheduler.run(storm.untilMs);
@@ -65,6 +69,7 @@ export async function playSchedule(seed: number, connections: Connections, sabot
     quiescentAtMs,
     clockWasSet: device.offsetMs !== 0,
     wasMisled: device.wasMisled,
+    lies,
     errors: device.errors,
   };
 }

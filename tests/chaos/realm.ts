@@ -50,6 +50,10 @@ export interface Device {
   /** Unexpected errors. */
   readonly errors: unknown[];
   ids: number;
+  /** So many proofs of work were made. */
+  proofs: number;
+  /** Something was written that a screen may show. */
+  onWrite: () => Promise<void>;
 }
 
 /** True time at which every schedule begins. */
@@ -159,15 +163,20 @@ export class Realm {
     }
     clock.heardServer(START_MS + scheduler.nowMs, clock.now());
     this.device.ids += 1;
+    this.device.proofs += 1;
     return { kind: 'solved', token: `captcha${this.device.ids}CANARY` };
   }
 
   /** The database with a step, and a chance to die, before and after each transaction. Transactions themselves are atomic. */
   private crashing(data: DataDatabase, actor: Actor): DataDatabase {
-    const { scheduler } = this.device;
+    const { device } = this;
     const transaction = async (...given: Parameters<DataDatabase['transaction']>) => {
       await this.mayDieAfterStep(actor);
-      const result: unknown = await scheduler.transaction(() => data.transaction(...given) as PromiseLike<unknown>);
+      const result = await device.scheduler.transaction(async () => {
+        const written: unknown = await data.transaction(...given);
+        if (given[0] !== 'r') await device.onWrite();
+        return written;
+      });
       await this.mayDieAfterStep(actor);
       return result;
     };

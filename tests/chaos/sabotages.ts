@@ -67,6 +67,12 @@ export const SABOTAGES: Readonly<Record<string, Sabotage>> = {
     },
   }),
 
+  'a lost answer is taken for a refusal of the server': sendingBy((send) => async (row, token) => {
+    const outcome = await send(row, token);
+    if (outcome.kind !== 'retry' || outcome.failure.reason === 'problem') return outcome;
+    return { ...outcome, failure: { ...outcome.failure, reason: 'problem', status: 429, code: 'rate_limited' } };
+  }),
+
   'what was sent expires like what was not': (ports) => ({
     ...ports,
     lookUp: () => Promise.resolve({ kind: 'absent' }),
@@ -77,6 +83,18 @@ export const SABOTAGES: Readonly<Record<string, Sabotage>> = {
 export const withoutLimits: Sabotage = (ports) => ({
   ...ports,
   data: watchingRows(ports.data, (row) => ({ ...row, rateUsedUntil: 0, nextAt: 0 })),
+});
+
+/** Proves at the start of every pass; played in `doorbells.test.ts`, too. */
+export const solvingAhead: Sabotage = (ports) => ({
+  ...ports,
+  leases: {
+    ...ports.leases,
+    gone: async (owners) => {
+      await ports.solveCaptcha();
+      return await ports.leases.gone(owners);
+    },
+  },
 });
 
 /** A database whose outbox rows are changed on every read. */

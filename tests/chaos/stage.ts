@@ -86,6 +86,8 @@ export function setStage(seed: number, connections: Connections, sabotage: Sabot
     locks: seed % 4 === 0 ? null : new Map(),
     errors: [],
     ids: 0,
+    proofs: 0,
+    onWrite: () => Promise.resolve(),
   };
   const [tabA, tabB, serviceWorker] = connections;
   return {
