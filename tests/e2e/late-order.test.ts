@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createFaultProxy, type Fault } from './support/fault-proxy.ts';
 import { isOrder, timelineOf } from './support/fault-schedule.ts';
 import { countOrdersFromNow, orderAtTable, visitTable } from './support/guest-behind-proxy.ts';
+import { setVisibility } from './support/page-life.ts';
 import { shortenLife } from './support/shorten-life.ts';
 import type { ShopServer } from './support/shop-server.ts';
 import { expect, test } from './support/test.ts';
@@ -35,7 +36,34 @@ async function placeLateOrder(page: Page, shop: ShopServer, first: Fault) {
   return { proxy, countOrders, watched };
 }
 
+/** What the device shows of the shop. */
+const notifications = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const shown = await (await navigator.serviceWorker.getRegistration())?.getNotifications();
+    return (shown ?? []).map(({ title }) => title);
+  });
+
 test.describe('an order whose life ends on the way', () => {
+  test('tells its last minutes on the screen, and by a notification to somebody who does not look (P57)', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await context.grantPermissions(['notifications']);
+    const proxy = await createFaultProxy(shop.url);
+    await visitTable(page, proxy);
+    proxy.meet(() => 'dropBefore');
+    await orderAtTable(page);
+    await expect(page.getByText('Pedido salvo neste aparelho')).toBeVisible();
+    await shortenLife(page, 110_000);
+    await page.getByRole('button', { name: 'Tentar agora' }).click();
+    await expect(page.getByRole('alert').getByText(/^Última chance/)).toBeVisible();
+    expect(await notifications(page)).toEqual([]);
+    await setVisibility(page, 'hidden');
+    await expect.poll(() => notifications(page)).toEqual(['A loja ainda não recebeu seu pedido']);
+    await proxy.close();
+  });
+
   test('is refused when it arrives, and is called too late only then (P57, P58)', async ({ page, shop }) => {
     const { proxy, countOrders, watched } = await placeLateOrder(page, shop, 'hold');
     expect(await countOrders()).toBe(0);

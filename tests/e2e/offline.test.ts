@@ -33,6 +33,7 @@ test.describe('offline', () => {
     await expect(page.getByText(/^Atualizado .*sem resposta da loja/)).toBeVisible();
     await confirm(page);
     await expect(page.getByText('Pedido salvo neste aparelho')).toBeVisible();
+    await expect(page.getByText('Enviamos sozinhos')).toBeVisible();
     await expect(page.getByText('Recebido pela loja')).toHaveCount(0);
 
     await browser.kill(context);
@@ -58,7 +59,10 @@ test.describe('offline', () => {
     const operator = operatorOf(shop.url, 'aurora');
     const start = new Date();
     const withoutSync = async (context: BrowserContext) =>
-      context.addInitScript(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'));
+      context.addInitScript(() => {
+        Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
+        Reflect.deleteProperty(globalThis, 'SyncManager');
+      });
 
     let context = await browser.launch();
     await withoutSync(context);
@@ -67,12 +71,20 @@ test.describe('offline', () => {
         document.documentElement.dataset['isAskedToPersist'] = 'true';
         return true;
       };
+      // A phone that sleeps sends nothing, and the icon tells that something waits.
+      navigator.wakeLock.request = async () => {
+        document.documentElement.dataset['isKeptAwake'] = 'true';
+        return Object.assign(new EventTarget(), { release: async () => undefined }) as WakeLockSentinel;
+      };
+      navigator.setAppBadge = async () => void (document.documentElement.dataset['isBadged'] = 'true');
     });
     let page = await visitTable(context, shop.url);
     await expect(page.locator('html[data-is-asked-to-persist]')).toHaveCount(0);
     await shop.stop();
     await orderCheeseBread(page);
     await expect(page.getByText('Pedido salvo neste aparelho')).toBeVisible();
+    await expect(page.getByText('Mantenha esta tela aberta')).toBeVisible();
+    await expect(page.locator('html[data-is-kept-awake][data-is-badged]')).toHaveCount(1);
     // From now on the device has something that nobody else has (P21).
     await expect(page.locator('html[data-is-asked-to-persist]')).toHaveCount(1);
     await browser.kill(context);
