@@ -10,6 +10,10 @@ interface PeriodicRegistration extends ServiceWorkerRegistration {
   readonly periodicSync?: { unregister(tag: string): Promise<void> };
 }
 
+type Drained = Pick<TenantOutbox, 'drain' | 'rest'>;
+
+const tellNobody = (): Promise<void> => Promise.resolve();
+
 /** Tags that pages register, each used once (P6). Workbox uses its own tags for analytics. */
 const isOutboxTag = (tag: string): boolean => tag.startsWith('ob:');
 
@@ -26,21 +30,27 @@ const MIN_WAIT_MS = 1000;
 /**
  * Handles the browser's sync events, and the periodic ones where it grants those: runs eager passes until nothing waits, or the browser would stop it. Rejecting makes
  * the browser repeat this tag after some minutes, with no page open; registering a tag here would cause a loop (P5), and is
- * refused without a page.
+ * refused without a page. Where no page is in sight, `tell` says what became of it.
  */
-export function drainOnSync(sw: ServiceWorkerGlobalScope, outbox: Pick<TenantOutbox, 'drain' | 'rest'>): void {
+export function drainOnSync(sw: ServiceWorkerGlobalScope, outbox: Drained, tell = tellNobody): void {
+  const drainAndTell = async () => {
+    const waiting = await drainWithin(sw, outbox);
+    if (!(await isPageInSight(sw))) await tell().catch(() => undefined);
+    if (waiting > 0) throw new Error(`${waiting} still waiting`);
+  };
   sw.addEventListener('sync' as 'activate', (event) => {
-    if (isOutboxTag((event as SyncEvent).tag)) event.waitUntil(drainWithin(sw, outbox));
+    if (isOutboxTag((event as SyncEvent).tag)) event.waitUntil(drainAndTell());
   });
   sw.addEventListener('periodicsync' as 'activate', (event) => {
     const { tag } = event as SyncEvent;
     const { periodicSync }: PeriodicRegistration = sw.registration;
     // The browser rings it again at the next interval, whether it failed or not.
-    if (isOutboxTag(tag)) event.waitUntil(drainWithin(sw, outbox).then(() => periodicSync?.unregister(tag)));
+    if (isOutboxTag(tag)) event.waitUntil(drainAndTell().then(() => periodicSync?.unregister(tag)));
   });
 }
 
-async function drainWithin(sw: ServiceWorkerGlobalScope, outbox: Pick<TenantOutbox, 'drain' | 'rest'>): Promise<void> {
+/** Returns how many still wait. */
+async function drainWithin(sw: ServiceWorkerGlobalScope, outbox: Drained): Promise<number> {
   const givesUpAt = Date.now() + MAX_WAIT_MS;
   // A page in sight sends by itself, and knows better when; should it be killed, this is early enough.
   if (await isPageInSight(sw)) await sleep(RETRY_MS);
@@ -52,7 +62,7 @@ async function drainWithin(sw: ServiceWorkerGlobalScope, outbox: Pick<TenantOutb
   }
   // Whatever keeps the page from it.
   if (rest.waiting > 0 && (await isPageInSight(sw))) rest = await outbox.drain();
-  if (rest.waiting > 0) throw new Error(`${rest.waiting} still waiting`);
+  return rest.waiting;
 }
 
 async function isPageInSight({ clients, registration }: ServiceWorkerGlobalScope): Promise<boolean> {

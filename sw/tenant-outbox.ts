@@ -1,9 +1,11 @@
+import type { OutboxRow } from '#contract/outbox-row.ts';
 import type { WorkerMessage } from '#contract/sw-messages.ts';
 import { NOTHING_WAITS, type DrainResult } from '#contract/drain-result.ts';
 import { PROTO } from '#contract/sw-messages.ts';
 import { forgetUser } from '#db/erase-user.ts';
 import { dexieSessionStore } from '#db/dexie-session-store.ts';
 import { AppDatabase } from '#db/app-database.ts';
+import { listOutbox } from '#db/outbox.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
 import { findTenantId } from '#db/tenants.ts';
 import type { SessionStore } from '#contract/session-store.ts';
@@ -13,7 +15,8 @@ import { deviceClock } from '#sync/clock.ts';
 import type { Outbox } from '#sync/create-outbox.ts';
 import { createOutbox } from '#sync/create-outbox.ts';
 import { withStaff } from '#sync/staff-outbox.ts';
-import { outboxOwners } from '#sync/outbox-owners.ts';
+import { type OutboxOwners, outboxOwners } from '#sync/outbox-owners.ts';
+import { isOrder } from '#sync/outbox-states.ts';
 import type { TenantScope } from './tenant-scope.ts';
 
 export interface TenantOutbox {
@@ -26,11 +29,14 @@ export interface TenantOutbox {
   rest(): Promise<DrainResult>;
   /** Whoever is logged in at this shop; null for nobody. */
   customerId(): Promise<CustomerId | null>;
+  /** The orders of whoever's turn it is on this device, whatever became of them. */
+  orders(): Promise<readonly OutboxRow[]>;
 }
 
 interface Opened {
   readonly outbox: Outbox;
   readonly sessions: Pick<SessionStore, 'read'>;
+  readonly owners: OutboxOwners;
 }
 
 /**
@@ -56,6 +62,10 @@ export function createTenantOutbox(sw: ServiceWorkerGlobalScope, { domain }: Ten
     },
     async customerId() {
       return (await (await open())?.sessions.read())?.customerId ?? null;
+    },
+    async orders() {
+      const people = (await (await open())?.owners()) ?? [];
+      return (await Promise.all(people.map(listOutbox))).flat().filter(isOrder);
     },
   };
 }
@@ -87,8 +97,9 @@ function outboxOf(sw: ServiceWorkerGlobalScope, tenantId: TenantId): Opened {
     },
   });
   const realm = { client, clock, locks: sw.navigator.locks ?? null };
-  const customers = createOutbox({ ...realm, owners: outboxOwners(databases, sessions), sessions });
-  return { outbox: withStaff(customers, { ...realm, databases }), sessions };
+  const owners = outboxOwners(databases, sessions);
+  const customers = createOutbox({ ...realm, owners, sessions });
+  return { outbox: withStaff(customers, { ...realm, databases }), sessions, owners };
 }
 
 /** Posts a message to every page of this scope, including those that the new service worker does not control yet. */

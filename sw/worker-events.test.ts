@@ -64,6 +64,30 @@ describe('the sync handler of the service worker', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
+  it('tells what became of it before it ends, unless a page in sight does', async () => {
+    vi.useFakeTimers({ now: 0 });
+    const tell = vi.fn(() => Promise.resolve());
+    const pages = [{ url: 'https://shop.example/aurora/pedido', visibilityState: 'visible' }];
+    const { sw, send } = workerScope(pages);
+    drainOnSync(sw, outboxOf([1, 600_000]), tell);
+    const watched = send('sync', { tag: 'ob:t1:1' }).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(190_000);
+    expect(await watched).toMatchObject({ message: '1 still waiting' });
+    expect(tell).not.toHaveBeenCalled();
+
+    pages.pop();
+    const alone = send('sync', { tag: 'ob:t1:2' }).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(180_000);
+    expect(await alone).toMatchObject({ message: '1 still waiting' });
+    expect(tell).toHaveBeenCalledOnce();
+
+    tell.mockRejectedValueOnce(new Error('no notification'));
+    const healed = workerScope();
+    drainOnSync(healed.sw, outboxOf(NOTHING), tell);
+    await healed.send('sync', { tag: 'ob:t1:3' });
+    expect(tell).toHaveBeenCalledTimes(2);
+  });
+
   it('sends on a periodic sync event, too, and takes that bell down only when nothing waits', async () => {
     vi.useFakeTimers({ now: 0 });
     const { sw, send } = workerScope();

@@ -64,6 +64,13 @@ export async function showNotice(scope: PushScope, { title, text, lang, ...told 
   await registration?.showNotification(title, options).catch(() => undefined);
 }
 
+/** Takes back what is shown of an order, by the page or the worker: it says something else by now. */
+export async function takeBackNotice(scope: PushScope, orderId: string): Promise<void> {
+  if (pushPermission() !== 'granted') return;
+  const registration = await navigator.serviceWorker.getRegistration(scope);
+  for (const notice of (await registration?.getNotifications({ tag: orderId })) ?? []) notice.close();
+}
+
 /** Listens to messages of the service worker, which is told that they were heard; returns a function that stops listening. */
 export function onWorkerMessage(listener: (message: WorkerMessage) => void): () => void {
   const hear = ({ data, ports: [answer] }: MessageEvent) => {

@@ -17,6 +17,15 @@ export interface TenantRow {
   readonly tenantId: TenantId;
   /** Epoch ms. */
   readonly lastUsedAt: number;
+  /** Absent until a page has had an order that waits. */
+  readonly unsentWords?: UnsentWords;
+}
+
+/** What the service worker, which knows no languages, tells of an order that it could not send. */
+export interface UnsentWords {
+  readonly title: string;
+  readonly text: string;
+  readonly lang: string;
 }
 
 /** The builds that the service worker of one scope may serve, newest first. */

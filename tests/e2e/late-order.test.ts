@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createFaultProxy, type Fault } from './support/fault-proxy.ts';
 import { isOrder, timelineOf } from './support/fault-schedule.ts';
 import { countOrdersFromNow, orderAtTable, visitTable } from './support/guest-behind-proxy.ts';
+import { keptOnDevice } from './support/kept-on-device.ts';
 import { setVisibility } from './support/page-life.ts';
 import { shortenLife } from './support/shorten-life.ts';
 import type { ShopServer } from './support/shop-server.ts';
@@ -55,12 +56,20 @@ test.describe('an order whose life ends on the way', () => {
     proxy.meet(() => 'dropBefore');
     await orderAtTable(page);
     await expect(page.getByText('Pedido salvo neste aparelho')).toBeVisible();
-    await shortenLife(page, 110_000);
+    // Long enough for a slow machine, and still the last minutes.
+    await shortenLife(page, 115_000);
     await page.getByRole('button', { name: 'Tentar agora' }).click();
     await expect(page.getByRole('alert').getByText(/^Última chance/)).toBeVisible();
     expect(await notifications(page)).toEqual([]);
     await setVisibility(page, 'hidden');
     await expect.poll(() => notifications(page)).toEqual(['A loja ainda não recebeu seu pedido']);
+    // The worker, which knows no languages, has the words for when no page is open.
+    expect(await keptOnDevice(page)).toContain('Ele continua salvo neste aparelho.');
+
+    proxy.meet(null);
+    await setVisibility(page, 'visible');
+    await expect(page.getByText('Recebido pela loja').first()).toBeVisible({ timeout: 90_000 });
+    await expect.poll(() => notifications(page)).toEqual([]);
     await proxy.close();
   });
 

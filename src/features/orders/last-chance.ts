@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent } from 'react';
 import type { PageEvents } from '#bridge/drain-triggers.ts';
-import { showNotice } from '#bridge/push-subscription.ts';
+import { showNotice, takeBackNotice } from '#bridge/push-subscription.ts';
+import { keepUnsentWords } from '#db/tenants.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import type { OutboxWord } from '#sync/outbox-view.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -49,10 +50,13 @@ export function watchLastChance({ order, serverNow, tell, page = window }: LastC
   };
 }
 
-/** Shows the last chance as a notification, where the customer has allowed any. */
+/**
+ * Shows the last chance as a notification, where the customer has allowed any, and leaves the worker the words for when no
+ * page is open.
+ */
 export function useLastChance(order: CurrentOrder | null): void {
   const { i18n } = useLingui();
-  const { domain, clock } = useTenant();
+  const { domain, clock, databases } = useTenant();
   const unsent = order?.kind === 'unsent' ? order : null;
   const tell = useEffectEvent(({ id }: UnsentOrder) => {
     void showNotice(`/${domain}/`, {
@@ -64,4 +68,16 @@ export function useLastChance(order: CurrentOrder | null): void {
   });
   const watch = useEffectEvent(() => unsent && watchLastChance({ order: unsent, serverNow: clock.serverNow, tell }));
   useEffect(() => watch() ?? undefined, [unsent?.id, unsent?.word, unsent?.expiresAt]);
+
+  const keepWords = useEffectEvent(() => {
+    const text = i18n.t('outbox.unsentText');
+    const words = { title: i18n.t('outbox.lastChance'), text, lang: i18n.locale };
+    void keepUnsentWords(databases.app, domain, words).catch(() => undefined);
+  });
+  const unsentId = unsent?.id;
+  useEffect(() => {
+    if (!unsentId) return undefined;
+    keepWords();
+    return () => void takeBackNotice(`/${domain}/`, unsentId);
+  }, [unsentId, domain]);
 }
