@@ -4,7 +4,7 @@ import { openDevice } from './support/device.ts';
 import { createFaultProxy } from './support/fault-proxy.ts';
 import { isOrder, seedsFromEnvironment, timelineOf } from './support/fault-schedule.ts';
 import { countOrdersFromNow, orderAtTable, visitTable } from './support/guest-behind-proxy.ts';
-import { happen } from './support/nemesis.ts';
+import { happen, RELEASES } from './support/nemesis.ts';
 import { operatorOf } from './support/operator.ts';
 import { describeSchedule, scheduleOf } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
@@ -18,7 +18,7 @@ test.describe('whatever happens to the network, the device and the shop, the scr
   for (const seed of seedsFromEnvironment('NEMESIS_SCHEDULES')) {
     const schedule = scheduleOf(seed);
     test(`${describeSchedule(schedule)} (seed ${seed})`, async ({ shop: shopOfFile, openShop, persistentBrowser }) => {
-      const deployment = schedule.acts.includes('deployment') ? createDeployment() : null;
+      const deployment = schedule.acts.some((act) => RELEASES.includes(act)) ? createDeployment() : null;
       const shop = deployment ? await openShop({ root: deployment.root }) : shopOfFile;
       const operator = operatorOf(shop.url, 'aurora');
       const setStock = (balance: number) => operator.setStock(LAST_FIVE_PRODUCT, DEMO_STORES.auroraPaulista, balance);

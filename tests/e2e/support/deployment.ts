@@ -7,7 +7,7 @@ const SERVED = ['package.json', 'server', 'src', 'locales', 'dist'];
 
 export interface Deployment {
   readonly root: string;
-  /** Deploys another build, which is served after a restart of the server. Returns its id. */
+  /** Deploys another build, which is served after a restart of the server; the second time, the first one again. Returns its id. */
   readonly deployNextBuild: () => string;
   readonly remove: () => void;
 }

@@ -15,6 +15,7 @@ export const ACTS = [
   'syncDenied',
   'deployment',
   'databaseUpgrade',
+  'rollback',
 ] as const;
 export type Act = (typeof ACTS)[number];
 
@@ -26,6 +27,9 @@ export interface Stage {
   /** Null where the schedule deploys nothing: a copy of the app takes its time. */
   readonly deployment: Deployment | null;
 }
+
+/** Need a copy of the app over which they deploy. */
+export const RELEASES: readonly Act[] = ['deployment', 'rollback'];
 
 const FROZEN_MS = 3000;
 
@@ -75,6 +79,20 @@ const NEMESIS: Readonly<Record<Act, (stage: Stage) => Promise<void>>> = {
     await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
     const kept = () => page.evaluate(() => caches.keys()).catch(() => []);
     await expect.poll(kept, { message: 'the next build is on the device' }).toContain(`assets:${next}`);
+  },
+  rollback: async (stage) => {
+    const { device } = stage;
+    for (const happens of [NEMESIS.deployment, NEMESIS.deployment]) {
+      await happens(stage);
+      const has = (state: 'installing' | 'waiting') =>
+        device
+          .page()
+          .evaluate(async (name) => (await navigator.serviceWorker.getRegistration())?.[name] != null, state);
+      await expect.poll(() => has('installing').catch(() => true)).toBe(false);
+      // A build takes over when no page of the one before it is left.
+      await device.crash(device.page().url());
+      await expect.poll(() => has('waiting').catch(() => true), { message: 'the build takes over' }).toBe(false);
+    }
   },
   databaseUpgrade: async ({ device }) => {
     const page = device.page();
