@@ -66,6 +66,7 @@ test.describe('an order whose life ends on the way', () => {
     // The worker, which knows no languages, has the words for when no page is open.
     expect(await keptOnDevice(page)).toContain('Ele continua salvo neste aparelho.');
 
+    expect(await notifications(page)).toHaveLength(1);
     proxy.meet(null);
     await setVisibility(page, 'visible');
     await expect(page.getByText('Recebido pela loja').first()).toBeVisible({ timeout: 90_000 });

@@ -19,6 +19,8 @@ export interface Engine {
   readonly type: (text: string) => Promise<void>;
   /** Kills the browser with SIGKILL and starts it again on the same profile; null where the driver only has profiles in memory. */
   readonly crash: (() => Promise<void>) | null;
+  /** The folder of the profile; null where it is in memory. */
+  readonly profile: string | null;
   readonly close: () => Promise<void>;
 }
 

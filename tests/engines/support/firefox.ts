@@ -13,6 +13,9 @@ const PREFERENCES = {
   'datareporting.policy.dataSubmissionEnabled': false,
   'extensions.systemAddon.update.enabled': false,
   'toolkit.startup.max_resumed_crashes': -1,
+  // What is restored after a crash is written for a customer's browser, too, and sooner than every fifteen seconds.
+  'remote.prefs.recommended': false,
+  'browser.sessionstore.interval': 1000,
 };
 
 /** Firefox by WebDriver BiDi, which it speaks by itself: Debian has no geckodriver, and Playwright drives only its own build. */
@@ -44,6 +47,7 @@ export async function openFirefox(): Promise<Engine> {
       await running.kill();
       running = await launch(profile);
     },
+    profile,
     close: async () => {
       await running.kill();
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });

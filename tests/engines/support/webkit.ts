@@ -48,6 +48,7 @@ export async function openWebKit(): Promise<Engine> {
     },
     type: (text) => ask('actions', { actions: [{ type: 'key', id: 'keys', actions: keystrokesOf(text) }] }),
     crash: null,
+    profile: null,
     close: async () => {
       await fetch(`${origin}/session/${sessionId}`, { method: 'DELETE' }).catch(() => undefined);
       for (const child of [driver, screen]) await end(child);
