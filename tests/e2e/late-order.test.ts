@@ -53,8 +53,7 @@ test.describe('an order whose life ends on the way', () => {
     await context.grantPermissions(['notifications']);
     // Here no notification is shown on any screen, and after a while the browser forgets it by itself.
     await page.addInitScript(() => {
-      type Read = ServiceWorkerRegistration['getNotifications'];
-      const read = Reflect.get(ServiceWorkerRegistration.prototype, 'getNotifications') as Read;
+      const read = Reflect.get(ServiceWorkerRegistration.prototype, 'getNotifications');
       Object.assign(ServiceWorkerRegistration.prototype, {
         getNotifications(this: ServiceWorkerRegistration, filter?: GetNotificationOptions) {
           if (filter?.tag) document.documentElement.dataset['isTakenBack'] = 'true';
