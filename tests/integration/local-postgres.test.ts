@@ -2,7 +2,6 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   appendFileSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -14,9 +13,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { isAlive, waitForExit } from '#server/persistence/local-postgres/live-process.ts';
 import { runningPostgres, startLocalPostgres } from '#server/persistence/local-postgres/local-postgres.ts';
+import { LARGEST_LOG_BYTES } from '#server/persistence/local-postgres/rotate-log.ts';
 
 /** Ends what hangs; nothing is proved by it. */
 const PATIENCE_MS = 60_000;
@@ -174,17 +175,31 @@ describe('the local PostgreSQL', () => {
     await postgres.stop();
   });
 
-  it('begins a new log when it is started again and the former one has become large', async () => {
+  it('begins a new log when the former one has become large, also while it runs, and goes on writing', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const postgres = await startLocalPostgres({ dataDir, durable: false });
     const log = join(dataDir, 'postgres.log');
-    appendFileSync(log, 'x'.repeat(11 * 1024 * 1024));
+    const complain = (word: string) => expect(query(postgres.url, `SELECT ${word}`)).rejects.toThrow(word);
+    const becomesLarge = () => appendFileSync(log, 'x'.repeat(LARGEST_LOG_BYTES));
+    const untilRotated = () =>
+      expect.poll(() => statSync(log).size, { timeout: PATIENCE_MS }).toBeLessThan(LARGEST_LOG_BYTES);
+    await complain('before');
+    becomesLarge();
+    vi.advanceTimersByTime(MINUTE_MS);
+    await untilRotated();
+    expect(readFileSync(`${log}.1`, 'utf8')).toContain('before');
+    await complain('afterwards');
+    expect(readFileSync(log, 'utf8')).toMatch(/^[^\0x]*afterwards/);
+
+    becomesLarge();
     process.kill(postmasterPid(), 'SIGKILL');
-    await expect.poll(() => existsSync(`${log}.1`), { timeout: PATIENCE_MS }).toBe(true);
+    await untilRotated();
+    expect(readFileSync(`${log}.1`, 'utf8')).toContain('afterwards');
     await expect
       .poll(() => query(postgres.url, 'SELECT 1 AS one').catch(() => null), { timeout: PATIENCE_MS })
       .toEqual([{ one: 1 }]);
-    expect(statSync(log).size).toBeLessThan(1024 * 1024);
     await postgres.stop();
+    vi.useRealTimers();
   });
 
   it('tells its owner when it cannot be started again', async () => {
@@ -216,9 +231,11 @@ async function timed<Started>(start: () => Promise<Started>): Promise<{ started:
 async function query(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client(url);
   await client.connect();
-  const { rows } = await client.query(sql);
-  await client.end();
-  return rows;
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 async function startOwner(): Promise<{ pid: number; url: string; kill: () => void }> {

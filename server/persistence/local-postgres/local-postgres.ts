@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { dataFolder, isOwned, readPostmaster, release, takeOver } from './data-folder.ts';
 import type { DataFolder } from './data-folder.ts';
 import { freePort } from './free-port.ts';
@@ -12,6 +13,7 @@ import { keep, keepAlive } from './keeper.ts';
 import type { Keeper } from './keeper.ts';
 import { assertReachable, postgresUser } from './system-user.ts';
 import type { SystemUser } from './system-user.ts';
+import { rotateLog } from './rotate-log.ts';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
@@ -59,7 +61,7 @@ export async function startLocalPostgres({
   const flags = [...settings, ...(durable ? [] : NON_DURABLE_FLAGS)].flatMap((setting) => ['-c', setting]);
   const command = [postgres, '-D', folder.cluster, '-p', String(listenPort), ...flags];
   const begin = async (former?: number): Promise<Keeper> => {
-    await rotate(folder.log);
+    await rotateLog(folder.log);
     const keeper = keep(command, { cwd: folder.path, log: folder.log, ...(user && { user }) });
     await untilReady(keeper, folder, former);
     return keeper;
@@ -67,7 +69,16 @@ export async function startLocalPostgres({
   const stop = keepAlive(await begin(), () => restarted(begin, folder), onLost);
 
   await createDatabase(await addressOf(folder, listenPort, 'postgres'));
-  return { url: await addressOf(folder, listenPort, NAME), stop: () => stop().then(() => release(folder)) };
+  // It may run for years between two starts; what fails once is tried again.
+  const rotating = setInterval(() => void rotateLog(folder.log).catch(() => undefined), MINUTE_MS).unref();
+  return {
+    url: await addressOf(folder, listenPort, NAME),
+    stop: async () => {
+      clearInterval(rotating);
+      await stop();
+      release(folder);
+    },
+  };
 }
 
 /** Returns the connection string of a PostgreSQL that a running server has in `dataDir`; null when none does. */
@@ -139,14 +150,6 @@ async function restarted(begin: (former?: number) => Promise<Keeper>, folder: Da
       await sleep(RESTART_PAUSE_MS);
     }
   }
-}
-
-const LARGEST_LOG_BYTES = 10 * 1024 * 1024;
-
-/** Keeps one former log beside the one that is written. */
-async function rotate(log: string): Promise<void> {
-  const { size } = (await stat(log).catch(() => null)) ?? { size: 0 };
-  if (size > LARGEST_LOG_BYTES) await rename(log, `${log}.1`);
 }
 
 async function createDatabase(url: string): Promise<void> {
