@@ -1,75 +1,11 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { freePort } from '#server/persistence/local-postgres/free-port.ts';
 import { isAlive, waitForExit } from '#server/persistence/local-postgres/live-process.ts';
+import { useServerProcesses } from './server-processes.ts';
 
-const SERVER = join(import.meta.dirname, '..', '..', 'server', 'server.ts');
-
-interface ServerProcess {
-  readonly child: ChildProcess;
-  /** Its output so far. */
-  readonly said: () => string;
-  readonly exitCode: Promise<number | null>;
-}
-
-let folder: string;
-let running: ServerProcess[];
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'balcao-server-'));
-  running = [];
-});
-afterEach(async () => {
-  for (const { child, exitCode } of running) {
-    child.kill('SIGKILL');
-    await exitCode;
-  }
-  const left = postmaster();
-  if (left !== undefined) await waitForExit(left, 60_000);
-  rmSync(folder, { recursive: true, force: true });
-});
-
-function startServer(port: number, variables: Readonly<Record<string, string>> = {}): ServerProcess {
-  const settings = { DATA_DIR: folder, PORT: String(port), SEED: 'none', LOG_LEVEL: 'error', ...variables };
-  const child = spawn(process.execPath, [SERVER], { env: { PATH: process.env['PATH'], ...settings } });
-  const output: string[] = [];
-  for (const pipe of [child.stdout, child.stderr]) pipe.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-  const started = {
-    child,
-    said: () => output.join(''),
-    exitCode: once(child, 'close').then(([code]) => code as number | null),
-  };
-  running.push(started);
-  return started;
-}
-
-/** Returns after how many milliseconds the server is ready. */
-async function untilReady(port: number): Promise<number> {
-  const beganMs = performance.now();
-  await expect
-    .poll(() =>
-      fetch(`http://127.0.0.1:${port}/readyz`).then(
-        ({ status }) => status,
-        () => 0,
-      ),
-    )
-    .toBe(200);
-  return performance.now() - beganMs;
-}
-
-/** The process id of the folder's PostgreSQL, while it runs. */
-function postmaster(): number | undefined {
-  try {
-    return Number.parseInt(readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8'), 10);
-  } catch {
-    return undefined;
-  }
-}
+const { folder, startServer, untilReady, postmaster } = useServerProcesses();
 
 describe('the server as a process', () => {
   it('stops everything on Ctrl-C and is ready again sooner than the first time', async () => {
@@ -129,7 +65,7 @@ describe('the server as a process', () => {
     const port = await freePort();
     const server = startServer(port);
     await untilReady(port);
-    rmSync(join(folder, 'cluster', 'PG_VERSION'));
+    rmSync(join(folder(), 'cluster', 'PG_VERSION'));
     process.kill(postmaster() ?? 0, 'SIGKILL');
     expect(await server.exitCode).toBe(1);
     expect(server.said()).toContain('PostgreSQL did not start');
@@ -157,7 +93,7 @@ describe('the server as a process', () => {
     const port = await freePort();
     startServer(port);
     await untilReady(port);
-    const second = startServer(port, { DATA_DIR: join(folder, 'other') });
+    const second = startServer(port, { DATA_DIR: join(folder(), 'other') });
     expect(await second.exitCode).toBe(1);
     expect(second.said()).toContain(
       `Port ${port} is taken. Stop the program that uses it, or choose another one with PORT=…`,
@@ -170,7 +106,7 @@ describe('the server as a process', () => {
     await untilReady(port);
     const second = startServer(await freePort());
     expect(await second.exitCode).toBe(1);
-    expect(second.said()).toContain(`Another Balcão (process ${first.child.pid}) is using ${folder}. Stop it first`);
+    expect(second.said()).toContain(`Another Balcão (process ${first.child.pid}) is using ${folder()}. Stop it first`);
     expect(second.said()).not.toContain('    at ');
     await untilReady(port);
   });
