@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { GiftCard } from '#domain/payment/gift-card.ts';
 import type { GiftCardId, OrderId, TransactionId } from '#domain/ids.ts';
+import { GIFT_CARD_CODE_MAX } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { done, filledText, id, mapped, money } from './primitives.ts';
 import { moneyText } from './query-values.ts';
@@ -18,7 +19,7 @@ export const validateGiftCard = endpoint({
   summary: 'Whether a gift card can pay a value (subtotal plus delivery)',
   spec: 'A§7',
   access: 'visitor',
-  query: z.object({ code: filledText(32), value: moneyText }),
+  query: z.object({ code: filledText(GIFT_CARD_CODE_MAX), value: moneyText }),
   response: z.object({
     gift_card: mapped(giftCardWire, {
       decode: ({ one_time_usage, ...same }): GiftCard => ({ ...same, oneTimeUse: one_time_usage }),

@@ -9,6 +9,6 @@ export const getMeta = endpoint({
   summary: 'Version and build that the server serves',
   spec: 'B§7',
   access: 'public',
-  query: z.object({ t: z.optional(z.string()) }),
+  query: z.object({ t: z.optional(z.string().check(z.maxLength(64))) }),
   response: z.object({ version: z.string(), buildId: z.string() }),
 });

@@ -14,7 +14,7 @@ import type {
   MenuGroupId,
   ProductId,
 } from '#domain/ids.ts';
-import { COMMENT_MAX, OBSERVATIONS_MAX, RECEIVER_MAX, TAG_MAX } from '#domain/limits.ts';
+import { COMMENT_MAX, GIFT_CARD_CODE_MAX, OBSERVATIONS_MAX, RECEIVER_MAX, TAG_MAX } from '#domain/limits.ts';
 import { ON_DELIVERY_METHODS } from '#domain/payment/payment-method.ts';
 import { MAX_LINE_AMOUNT } from '#domain/cart/line-maximum.ts';
 import { addressPlaces, fromWireNames, toWireNames } from './address-fields.ts';
@@ -121,6 +121,6 @@ export const customerContact = z.object({
   phone: textUpTo(20),
 });
 
-export const giftCardPart = z.nullable(z.object({ id: id<GiftCardId>(), code: z.string(), total: money }));
+export const giftCardPart = z.nullable(z.object({ id: id<GiftCardId>(), code: filledText(GIFT_CARD_CODE_MAX), total: money }));
 export const cashbackPart = z.nullable(z.object({ id: id<LoyaltyId>(), total: money }));
 export const comment = textUpTo(COMMENT_MAX);

@@ -6,6 +6,9 @@ export const OBSERVATIONS_MAX = 255;
 /** What a shop says when it ends an order. */
 export const END_REASON_MAX = 200;
 
+/** What somebody types from a gift card. */
+export const GIFT_CARD_CODE_MAX = 32;
+
 /** The table or counter that an order names. */
 export const TAG_MAX = 64;
 export const LABEL_MAX = 32;

@@ -10,6 +10,7 @@ interface Parameter {
   readonly in?: string;
   readonly required?: boolean;
   readonly example?: unknown;
+  readonly schema?: Part;
 }
 
 interface Operation {
@@ -53,6 +54,42 @@ function* enumsIn(value: unknown): Generator<readonly unknown[]> {
     if (key === 'enum' && Array.isArray(member)) yield member;
     else if (key !== 'example') yield* enumsIn(member);
   }
+}
+
+interface Part {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly format?: string;
+  readonly [bound: string]: unknown;
+}
+
+/** What may be as large as somebody likes. */
+function* unboundedIn(part: Part, place: string): Generator<string> {
+  if (part.$ref) return yield* unboundedIn(resolve(part.$ref) as Part, place);
+  const { anyOf, oneOf, allOf, items, properties } = part as Readonly<Record<string, object | undefined>>;
+  for (const choice of [anyOf, oneOf, allOf].flatMap((choices) => Object.values(choices ?? {})))
+    yield* unboundedIn(choice as Part, place);
+  for (const [name, inner] of Object.entries(properties ?? {})) yield* unboundedIn(inner as Part, `${place}.${name}`);
+  if (items) yield* unboundedIn(items as Part, `${place}[]`);
+  if ('enum' in part || 'const' in part || isBounded(part)) return;
+  yield place;
+}
+
+/** Forms of a certain length. */
+const FORMATS = ['uuid', 'date', 'date-time'];
+/** A pattern that repeats nothing without an end. */
+const isFinite = (pattern: unknown): boolean =>
+  typeof pattern === 'string' && !/[*+]|,\}/.test(pattern.replaceAll(/\\[*+]|\[[^\]]*\]/g, ''));
+
+function isBounded({ type, format = '', ...bounds }: Part): boolean {
+  const has = (...names: readonly string[]) => names.some((name) => bounds[name] !== undefined);
+  if (type === 'string') return has('maxLength') || FORMATS.includes(format) || isFinite(bounds['pattern']);
+  if (type === 'array') return has('maxItems');
+  if (type === 'number' || type === 'integer')
+    return has('minimum', 'exclusiveMinimum') && has('maximum', 'exclusiveMaximum');
+  return true;
 }
 
 const resolve = (pointer: string): unknown =>
@@ -129,6 +166,17 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(document.components['schemas'] ?? {}).toSorted()).toEqual(
       [...new Set([...refsIn(document)].flatMap((pointer) => /schemas\/(\w+)/.exec(pointer)?.[1] ?? []))].toSorted(),
     );
+  });
+
+  it('has an end to every text, list and number that somebody sends', () => {
+    const unbounded = operations.flatMap(({ operationId, parameters, requestBody }) => {
+      const json = (requestBody?.content['application/json'] as { schema?: Part } | undefined)?.schema;
+      const given = parameters.flatMap(({ name, schema }) => (schema ? [[name, schema] as const] : []));
+      return [...given, ...(json ? [['body', json] as const] : [])].flatMap(([place, part]) => [
+        ...unboundedIn(part, `${operationId} ${place}`),
+      ]);
+    });
+    expect(unbounded).toEqual([]);
   });
 
   it('requires an Idempotency-Key wherever the contract does', () => {
