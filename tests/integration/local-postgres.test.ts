@@ -1,14 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  appendFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -136,8 +128,9 @@ describe('the local PostgreSQL', () => {
     const log = join(dataDir, 'postgres.log');
     const complain = (word: string) => expect(query(postgres.url, `SELECT ${word}`)).rejects.toThrow(word);
     const becomesLarge = () => appendFileSync(log, 'x'.repeat(LARGEST_LOG_BYTES));
-    const untilRotated = () =>
-      expect.poll(() => statSync(log).size, { timeout: PATIENCE_MS }).toBeLessThan(LARGEST_LOG_BYTES);
+    const untilRotated = async () => {
+      await expect.poll(() => statSync(log).size, { timeout: PATIENCE_MS }).toBeLessThan(LARGEST_LOG_BYTES);
+    };
     await complain('before');
     becomesLarge();
     vi.advanceTimersByTime(MINUTE_MS);

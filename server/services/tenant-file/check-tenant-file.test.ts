@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EXAMPLE, exampleWith, problemsOf } from '#tests/factories/tenant-file-example.ts';
 import { findRemarks } from './find-remarks.ts';
+import { type Problem, problemAt } from './problem.ts';
 import { examineTenantFile, readTenantFile } from './read-tenant-file.ts';
 
 describe('a tenant file in several languages (ADR-045)', () => {
@@ -103,5 +104,34 @@ describe('what a check remarks', () => {
       '$.complementGroups[0].min',
       '$.tenant.customLocale.pt.no.text',
     ]);
+  });
+});
+
+/** Every place of a document. */
+function* placesIn(value: unknown, path: readonly (string | number)[] = []): Generator<readonly (string | number)[]> {
+  if (path.length > 0) yield path;
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value))
+    yield* placesIn(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+}
+
+describe('a mistake anywhere in a file', () => {
+  const COLOUR = { path: '$.tenant.theme.colors.primary', message: '"teal" is no colour such as #0F766E' };
+  const inTeal = exampleWith(['tenant', 'theme', 'colors', 'primary'], 'teal');
+  const places = [...placesIn(JSON.parse(inTeal))].filter(([section]) => section !== 'tenant');
+
+  it.each([[null], [{}], ['nonsense'], [-7], [[]]])('such as %j hides no other one and invents none', async (wrong) => {
+    for (const place of places) {
+      const document = JSON.parse(inTeal) as object;
+      const parent = place.slice(0, -1).reduce((node, key) => Reflect.get(node, key) as object, document);
+      Reflect.set(parent, place.at(-1) ?? '', wrong);
+      const { shop, problems } = examineTenantFile(JSON.stringify(document));
+      expect(shop && (await findRemarks(shop)), place.join('.')).toContainEqual(COLOUR);
+      const { path: here } = problemAt(place, '');
+      const isElsewhere = ({ path }: Problem) => !path.startsWith(here) && !here.startsWith(path);
+      // Whatever has lost its id cannot be found by who refers to it.
+      const isInvented = ({ message }: Problem) => !message.startsWith('there is no');
+      expect(problems.filter(isElsewhere).filter(isInvented)).toEqual([]);
+    }
   });
 });

@@ -9,6 +9,12 @@ export function problemAt(path: readonly PropertyKey[], message: string): Proble
   return { path: `$${steps.join('')}`, message };
 }
 
+/** Leaves out what was found where another problem has been reported: it may be about a stand-in. */
+export function inOtherPlaces(reported: readonly Problem[], found: readonly Problem[]): readonly Problem[] {
+  const places = new Set(reported.map(({ path }) => path));
+  return found.filter(({ path }) => !places.has(path));
+}
+
 export const lineOf = ({ path, message }: Problem): string => `${path}: ${message}`;
 
 /** Thrown when a file has errors; the message lists all of them, ready to print. */

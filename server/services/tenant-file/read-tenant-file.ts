@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { isUnstorable } from '#server/foundation/unstorable.ts';
-import { problemAt, TenantFileError } from './problem.ts';
+import { inOtherPlaces, problemAt, TenantFileError } from './problem.ts';
 import type { Shop } from './tenant-file.ts';
 import { tenantFile } from './tenant-file.ts';
+import { parseInSpite } from './stand-ins.ts';
 import { catalogProblems } from './catalog-problems.ts';
 import { loyaltyProblems } from './loyalty-problems.ts';
 import { menuProblems } from './menu-problems.ts';
@@ -21,7 +22,7 @@ const findProblems = (shop: Shop): readonly Problem[] => [
 
 /** A file as far as it can be read. */
 interface ReadFile {
-  /** Without what the schema refuses; null when nothing is left to read. */
+  /** With stand-ins where the schema refuses what is there; null when nothing can be read. */
   readonly shop: Shop | null;
   readonly problems: readonly Problem[];
 }
@@ -35,11 +36,9 @@ export function examineTenantFile(text: string): ReadFile {
   if (unstorable.length > 0) return { shop: null, problems: unstorable };
   const parsed = z.safeParse(tenantFile, document, { error: localeError });
   if (parsed.success) return { shop: parsed.data, problems: findProblems(parsed.data) };
-  const { issues } = parsed.error;
-  const refused = issues.map((issue) => problemAt(issue.path, issue.message));
-  const rest = z.safeParse(tenantFile, withoutRefused(document, issues));
-  if (!rest.success) return { shop: null, problems: refused };
-  return { shop: rest.data, problems: [...refused, ...findProblems(rest.data)] };
+  const refused = parsed.error.issues.map((issue) => problemAt(issue.path, issue.message));
+  const shop = parseInSpite(tenantFile, document);
+  return { shop, problems: [...refused, ...inOtherPlaces(refused, shop === null ? [] : findProblems(shop))] };
 }
 
 /** Parses and validates the text of a file. Throws a TenantFileError with all errors. */
@@ -74,22 +73,3 @@ function* unstorableIn(value: unknown, path: readonly PropertyKey[] = []): Gener
 /** Replaces `// …` by spaces, outside of texts, so that a file may explain itself and errors keep their place. */
 const withoutComments = (text: string): string =>
   text.replaceAll(/("(?:[^"\\\n]|\\.)*")|\/\/.*/g, (found, words?: string) => words ?? ' '.repeat(found.length));
-
-/** Most fields have a default, so that a file without its mistakes can still be read. */
-function withoutRefused(document: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
-  const copy = structuredClone(document);
-  for (const issue of issues) {
-    const isUnknown = issue.code === 'unrecognized_keys';
-    const parent = nodeAt(copy, isUnknown ? issue.path : issue.path.slice(0, -1));
-    const keys = isUnknown ? issue.keys : issue.path.slice(-1);
-    // A list keeps its places, or the paths of later errors would be wrong.
-    if (parent !== null && !Array.isArray(parent)) for (const key of keys) Reflect.deleteProperty(parent, key);
-  }
-  return copy;
-}
-
-function nodeAt(document: unknown, path: readonly PropertyKey[]): object | null {
-  let node = document;
-  for (const key of path) node = typeof node === 'object' && node !== null ? Reflect.get(node, key) : null;
-  return typeof node === 'object' ? node : null;
-}

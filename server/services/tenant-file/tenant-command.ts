@@ -20,7 +20,7 @@ import { importThrough } from './running-server.ts';
 import type { RunningServer } from './running-server.ts';
 import { loadShop } from './load-shop.ts';
 import { newKey, PEOPLE_USAGE, staffCommand } from './people-command.ts';
-import { lineOf, problemAt, TenantFileError } from './problem.ts';
+import { inOtherPlaces, lineOf, problemAt, TenantFileError } from './problem.ts';
 import type { Problem } from './problem.ts';
 import { examineTenantFile, readTenantFile } from './read-tenant-file.ts';
 import { summaryOf } from './summary.ts';
@@ -68,7 +68,8 @@ export async function tenantCommand(
 
 async function checked(file: string): Promise<string> {
   const { shop, problems } = examineTenantFile(await readFile(file, 'utf8'));
-  const found = [...problems, ...(shop ? [...(await pictureProblems(shop, file)), ...(await findRemarks(shop))] : [])];
+  const more = shop ? [...(await pictureProblems(shop, file)), ...(await findRemarks(shop))] : [];
+  const found = [...problems, ...inOtherPlaces(problems, more)];
   if (shop === null || found.length > 0) throw new TenantFileError(found);
   return `${file} is fine: ${summaryOf(shop)}`;
 }
