@@ -122,8 +122,44 @@ test.describe('the counter of a shop', () => {
       await expect(offer).toContainText('13,57', SOON);
       await expect(offer.locator('img')).toHaveAttribute('src', /\/[0-9a-f]{40}(\.[0-9a-f]{6})?\.webp$/, SOON);
     });
+    await sheet.getByLabel('Quanto resta').fill('7');
+    await sheet.getByRole('button', { name: 'Salvar o estoque' }).click();
+    await expect(counter.getByText('Restam 7', { exact: true }).first()).toBeVisible();
+    const counted = () =>
+      shop.sql(
+        `select l.store_id, l.balance_milli::int from stock_levels l join products p using (tenant_id)
+          where p.id = l.product_id and p.name = $1`,
+        [PASTRY],
+      );
+    await expect.poll(counted).toEqual([{ store_id: 'aurora-paulista', balance_milli: 7000 }]);
+    await counter.getByRole('button', { name: 'Desfazer' }).click();
+    await expect.poll(counted).toEqual([]);
     await counter.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
+
+    const rules = () =>
+      shop.sql("select id, hours, min_cart_value_cents::int from stores where id like 'aurora-%' order by id");
+    const before = await rules();
+    await counter.getByRole('button', { name: 'Horários e pedido mínimo' }).click();
+    const week = counter.getByRole('dialog', { name: /^Horários de / });
+    await expectAccessible(counter);
+    const monday = week.getByRole('group', { name: 'segunda-feira' });
+    await monday.getByRole('button', { name: /^Mais um horário/ }).click();
+    await monday.getByLabel('Abre').last().fill('23:10');
+    await monday.getByLabel('Fecha').last().fill('23:50');
+    await week.getByLabel('Pedido mínimo (R$)').fill('7,25');
+    await week.getByRole('button', { name: 'Salvar horários e mínimo' }).click();
+    await expect(week).toBeHidden();
+    await expect(counter.getByText(/^Pedido mínimo R\$\s7,25$/)).toBeVisible();
+    const late = { weekday: 1, opens: '23:10', closes: '23:50' };
+    const changed = before.map((store) =>
+      'id' in store && store.id === 'aurora-paulista'
+        ? { ...store, hours: expect.arrayContaining([late]), min_cart_value_cents: 725 }
+        : store,
+    );
+    expect(await rules()).toEqual(changed);
+    await counter.getByRole('button', { name: 'Desfazer' }).click();
+    await expect.poll(rules).toEqual(before);
 
     await counter.getByRole('button', { name: 'Fechar por enquanto' }).click();
     await expect(counter.getByText('Fechada por enquanto', { exact: true })).toBeVisible();
