@@ -34,7 +34,10 @@ async function keepListening(token: string, listener: Listener, gone: AbortSigna
   }
 }
 
-/** Resolves to true when the server ended the stream in peace. */
+const isStream = ({ ok, headers }: Response): boolean =>
+  ok && (headers.get('content-type') ?? '').startsWith('text/event-stream');
+
+/** Resolves to true when the server ended the stream in peace, after it had said something. */
 async function listenOnce(token: string, { onChange, onLive }: Listener, gone: AbortSignal): Promise<boolean> {
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,16 +53,20 @@ async function listenOnce(token: string, { onChange, onLive }: Listener, gone: A
       cache: 'no-store',
       signal: anySignal([gone, silence.signal]),
     });
-    if (!answer.ok || !answer.body) return false;
-    onLive(true);
-    // Whatever changed before the stream was open.
-    onChange();
+    if (!isStream(answer) || !answer.body) return false;
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-    for (;;) {
+    let hasSpoken = false;
+    // A network may cut an event in two.
+    for (let begun = ''; ;) {
       const { value, done } = await reader.read();
-      if (done) return true;
+      if (done) return hasSpoken;
       heard();
-      if (value.includes('event: changed')) onChange();
+      const events = (begun + value).split('\n\n');
+      begun = events.pop() ?? '';
+      // The first words are said at once; with them comes whatever changed before the stream was open.
+      if (!hasSpoken) onLive(true);
+      if (!hasSpoken || events.some((event) => event.includes('event: changed'))) onChange();
+      hasSpoken = true;
     }
   } catch {
     return false;
