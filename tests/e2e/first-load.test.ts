@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { tableLink } from '#server/demo/seed/demo-ids.ts';
 import { customerOn } from './support/customer.ts';
 import { watchLayoutShift } from './support/layout-shift.ts';
@@ -7,13 +9,20 @@ import { expect, test } from './support/test.ts';
 /** Brotli bytes of script and style that a first visit may load before any interaction. */
 const BUDGET = 156_000;
 
+const ASSETS = join(import.meta.dirname, '..', '..', 'dist', 'assets');
+const OF_THE_COUNTER = /\b(counter-|tables-view|day-money|code-sheets|menu-view)/;
+
 test.describe('the first load', () => {
   test('the first load of the menu stays within its budget of script and style', async ({ page }) => {
     const session = await page.context().newCDPSession(page);
     const code = new Set<string>();
     let bytes = 0;
+    const files: string[] = [];
     session.on('Network.responseReceived', ({ requestId, response }) => {
-      if (/\.(js|css)$/.test(new URL(response.url).pathname)) code.add(requestId);
+      const { pathname } = new URL(response.url);
+      if (!/\.(js|css)$/.test(pathname)) return;
+      code.add(requestId);
+      files.push(pathname);
     });
     // Includes headers: the bytes that are really transferred.
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -31,6 +40,9 @@ test.describe('the first load', () => {
     test.info().annotations.push({ type: 'first load', description: `${bytes} bytes` });
     expect(bytes).toBeGreaterThan(0);
     expect(bytes).toBeLessThanOrEqual(BUDGET);
+    // The counter is another app: it has parts of its own, and a customer's first load none of them.
+    expect(readdirSync(ASSETS).filter((file) => OF_THE_COUNTER.test(file)).length).toBeGreaterThan(3);
+    expect(files.filter((file) => OF_THE_COUNTER.test(file))).toEqual([]);
   });
 
   /** Core Web Vitals call up to 0.1 good; a smaller shift can already make a customer miss a row. */

@@ -259,6 +259,38 @@ describe('the pictures', () => {
     }
   });
 
+  it.each([
+    [/^arroz/i, /rice/],
+    [/^feijão/i, /^beans/],
+    [/^(pão|pães|ciabatta|baguete|brioche)/i, /bread|sheaf|butter|cheese|potato/],
+    [/^queijo/i, /cheese/],
+    [/^manteiga/i, /butter/],
+    [/^leite (integral|desnatado)/i, /milk/],
+    [/^(café|cappuccino|espresso|pingado)/i, /hot-beverage|beans/],
+    [/^(cerveja|ipa)\b/i, /beer/],
+    [/^mel\s/i, /honey/],
+    [/^ovos/i, /egg/],
+    [/^banana/i, /banana/],
+    [/^maçã/i, /apple/],
+    [/^tomate/i, /tomato/],
+    [/^batata/i, /potato|fries/],
+    [/^anéis de cebola/i, /onion/],
+    [/^cenoura/i, /carrot/],
+    [/^alface/i, /leafy/],
+    [/^(espaguete|macarrão|penne)/i, /spaghetti|steaming-bowl/],
+    [/^croissant/i, /croissant/],
+    [/^(suco|refresco) de laranja/i, /tangerine|orange/],
+    [/^sabonete/i, /soap|lotion-bottle/],
+    [/^pilha/i, /battery/],
+  ])('show what they say: what is called %s is drawn as %s', async (called, drawn) => {
+    const products = await rows<{ name: string; image: string }>(
+      sql`select name, image from products where image is not null`,
+    );
+    const named = products.filter(({ name }) => called.test(name));
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter(({ image }) => !drawn.test(image))).toEqual([]);
+  });
+
   it('all tell their colour, as photos do', async () => {
     const files = await rows<{ file: string }>(sql`
       select image as file from products union select file from product_images union select image from highlights
