@@ -105,6 +105,21 @@ describe.each([
     expect((await shown(`/products/97x97/${file}`)).statusCode).toBe(404);
   });
 
+  it.each([
+    ['PNG', () => plain(90, 60).png()],
+    ['PNG of a scanner, with 16 bits', () => plain(90, 60).toColourspace('rgb16').png()],
+    ['JPEG of a print shop, in CMYK', () => plain(90, 60).toColourspace('cmyk').jpeg({ quality: 95 })],
+    ['JPEG that is loaded in steps', () => plain(90, 60).jpeg({ progressive: true })],
+    ['WebP', () => plain(90, 60).webp()],
+    ['AVIF', () => plain(90, 60).avif()],
+  ] as const)('may be a %s, and has its colours', async (_format, drawn) => {
+    const file = await fileOf(await drawn().toBuffer());
+    const { rawPayload } = await shown(`/products/96x96/${file}`);
+    const { channels } = await sharp(rawPayload).stats();
+    const [red = 0, green = 0, blue = 0] = channels.map(({ mean }) => mean);
+    expect([red > 170, green < 70, blue < 70]).toEqual([true, true, true]);
+  });
+
   it('has the same name whenever it is uploaded, and is stored once', async () => {
     const sent = await plain(40, 40, BLUE).png().toBuffer();
     expect(await fileOf(sent, 'image/png')).toBe(await fileOf(sent, 'image/png'));
@@ -157,6 +172,8 @@ describe.each([
       'an SVG behind a comment',
       Buffer.from('<!-- \xff\xd8\xff --><svg xmlns="http://www.w3.org/2000/svg"/>', 'latin1'),
     ],
+    // Its decoder has patents (ADR-054); phones convert such a photo when it is picked in a browser.
+    ['an HEIC of HEVC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'latin1')],
     ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1')],
     ['a PDF', Buffer.from('%PDF-1.7')],
     ['nothing', Buffer.alloc(0)],
