@@ -154,7 +154,10 @@ export const setWebhook = endpoint({
   spec: 'design: operator',
   access: 'operator',
   idempotent: true,
-  body: z.object({ url: webhookUrl, events: z.array(z.enum(WEBHOOK_EVENTS)).check(z.minLength(1), z.maxLength(WEBHOOK_EVENTS.length)) }),
+  body: z.object({
+    url: webhookUrl,
+    events: z.array(z.enum(WEBHOOK_EVENTS)).check(z.minLength(1), z.maxLength(WEBHOOK_EVENTS.length)),
+  }),
   response: z.object({ secret: z.string() }),
 });
 

@@ -121,6 +121,8 @@ export const customerContact = z.object({
   phone: textUpTo(20),
 });
 
-export const giftCardPart = z.nullable(z.object({ id: id<GiftCardId>(), code: filledText(GIFT_CARD_CODE_MAX), total: money }));
+export const giftCardPart = z.nullable(
+  z.object({ id: id<GiftCardId>(), code: filledText(GIFT_CARD_CODE_MAX), total: money }),
+);
 export const cashbackPart = z.nullable(z.object({ id: id<LoyaltyId>(), total: money }));
 export const comment = textUpTo(COMMENT_MAX);
