@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createAddress } from '#contract/addresses.ts';
 import type { Schema } from '#contract/endpoint.ts';
+import { collectEvents } from '#contract/events.ts';
 import { getContextLink } from '#contract/links.ts';
 import { getMenu } from '#contract/menus.ts';
 import { listOperatorOrders, setProductStock } from '#contract/operator.ts';
@@ -10,6 +11,7 @@ import { birthday, phone } from '#contract/person.ts';
 import { coded, money } from '#contract/primitives.ts';
 import { queuedOrderBody } from '#contract/queued-order.ts';
 import { placeOrder } from '#contract/transactions.ts';
+import { ANALYTICS_EVENTS } from '#domain/analytics-event.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
 
 const accepts = (schema: Schema, wire: unknown): boolean => z.safeDecode(schema, wire).success;
@@ -162,6 +164,7 @@ describe('a link or a query', () => {
   });
 });
 
+const seen = (at: string) => ({ ...ANALYTICS_EVENTS.productAdded, id: crypto.randomUUID(), at });
 const scheduled = (at: string) => ({ type: 'TAKEOUT', schedule: { starts_at: at, ends_at: at } });
 
 describe('primitives', () => {
@@ -170,12 +173,16 @@ describe('primitives', () => {
     (since) => {
       expect(accepts(listOperatorOrders.query, { since })).toBe(false);
       expect(accepts(placeOrder.body, { ...order, shipping: scheduled(since) })).toBe(false);
+      expect(accepts(placeOrder.body, { ...order, validUntil: since })).toBe(false);
+      expect(accepts(collectEvents.body, { events: [seen(since)] })).toBe(false);
     },
   );
 
   it('take an instant of this one', () => {
     expect(accepts(listOperatorOrders.query, { since: '2026-11-22T12:00:00-03:00' })).toBe(true);
     expect(accepts(placeOrder.body, { ...order, shipping: scheduled('2026-11-22T12:00:00-03:00') })).toBe(true);
+    expect(accepts(placeOrder.body, { ...order, validUntil: '2026-11-22T12:00:00-03:00' })).toBe(true);
+    expect(accepts(collectEvents.body, { events: [seen('2026-11-22T12:00:00-03:00')] })).toBe(true);
   });
 
   it.each([1e300, 2_147_483_648, -1])('refuse a stock of %s', (balance) =>
