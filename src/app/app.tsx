@@ -9,7 +9,7 @@ import { BrandContext } from './brand-context.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { StartedTenant } from './start-tenant.ts';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { FirstScreenContext } from '#tenant/first-screen-context.ts';
+import { FirstScreenContext } from '#tenant/shown-context.ts';
 import { TenantProblemScreen } from '#screens/tenant-problem/tenant-problem-screen.tsx';
 import { TenantProvider } from '#tenant/tenant-provider.tsx';
 import { LoadingScreen } from './loading-screen.tsx';

@@ -4,7 +4,7 @@ import type { Visit } from '#domain/routing/route-guards.ts';
 import { matchPattern } from '#domain/routing/path-pattern.ts';
 import { routeAt, routes } from '#domain/routing/routes.ts';
 import { classifyScan } from '#domain/table/tag-life.ts';
-import { useFirstScreen } from '#tenant/first-screen-context.ts';
+import { useFirstScreen } from '#tenant/shown-context.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useNow } from '#ui/use-now.ts';
 import { EMPTY_VISIT_STATE, readVisitState } from './visit-state.ts';

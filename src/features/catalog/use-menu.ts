@@ -9,7 +9,7 @@ import type { StoreId } from '#domain/ids.ts';
 import type { Language } from '#domain/language.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { useFirstScreen } from '#tenant/first-screen-context.ts';
+import { useFirstScreen } from '#tenant/shown-context.ts';
 import { keepSame } from '#tenant/keep-same.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';

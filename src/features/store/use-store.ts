@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { CacheDatabase } from '#db/cache-database.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { Store } from '#domain/store/store.ts';
-import { useFirstScreen } from '#tenant/first-screen-context.ts';
+import { useFirstScreen } from '#tenant/shown-context.ts';
 import { keepSame } from '#tenant/keep-same.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useRevalidate } from '#tenant/use-revalidate.ts';

@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { readStamped } from '#db/document-store.ts';
 import type { Store } from '#domain/store/store.ts';
-import { useFirstScreen } from '#tenant/first-screen-context.ts';
+import { useFirstScreen } from '#tenant/shown-context.ts';
 import { keepSame } from '#tenant/keep-same.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';

@@ -7,7 +7,7 @@ import { BagConfirmation, type Confirmation } from '#features/cart/bag-confirmat
 import { useLeaveSearch } from '#features/catalog/use-leave-search.ts';
 import { isSearching, useMenuQuery } from '#features/catalog/use-menu-query.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
-import { useFirstScreen } from '#tenant/first-screen-context.ts';
+import { useFirstScreen } from '#tenant/shown-context.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
 import { SkipLink } from '#ui/skip-link.tsx';

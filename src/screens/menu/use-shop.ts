@@ -20,7 +20,7 @@ import { useAddresses } from '#features/shipping/use-addresses.ts';
 import { useDeliveryAddress } from '#features/shipping/use-delivery-address.ts';
 import { type Stores, useStores } from '#features/store/use-stores.ts';
 import { useStoreOnDevice } from '#features/store/use-store.ts';
-import { useFirstScreen } from '#tenant/first-screen-context.ts';
+import { useFirstScreen } from '#tenant/shown-context.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 
 /** Everything that the menu screen and what opens over it are about. */
