@@ -3,7 +3,7 @@ import { getPaymentLink } from '#contract/payment-links.ts';
 import { paymentLinkAnswer } from '#server/services/payment-links/payment-link-answer.ts';
 import { route } from '#server/http/plugins/endpoint-route.ts';
 import { paymentsRepository } from '#server/persistence/repositories/payments-repository.ts';
-import { openLink } from './open-link.ts';
+import { openLink } from '#server/services/payment-links/open-link.ts';
 import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 
 export function getPaymentLinkRoute(app: FastifyInstance, { database: { db } }: Pick<RoutePorts, 'database'>): void {

@@ -3,7 +3,7 @@ import { payPaymentLink } from '#contract/payment-links.ts';
 import { payLink } from '#server/services/payment-links/pay-link.ts';
 import type { PaymentLinkPorts } from '#server/services/payment-links/pay-link.ts';
 import { claimedRoute } from '#server/http/plugins/endpoint-route.ts';
-import { openLink } from './open-link.ts';
+import { openLink } from '#server/services/payment-links/open-link.ts';
 import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 
 export function payPaymentLinkRoute(

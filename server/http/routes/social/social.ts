@@ -7,12 +7,12 @@ import {
   takeSocialProfile,
 } from '#contract/social.ts';
 import type { TenantId } from '#domain/ids.ts';
-import { SOCIAL_PROVIDERS, type SocialProviderName } from '#domain/person/social-profile.ts';
+import type { SocialProviderName } from '#domain/person/social-profile.ts';
 import { routes } from '#domain/routing/routes.ts';
-import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { route } from '#server/http/plugins/endpoint-route.ts';
 import type { RoutePorts } from '#server/http/routes/route-ports.ts';
+import { providerNames } from '#server/services/social/provider-names.ts';
 import { newChecks } from '#server/services/social/social-visits.ts';
 import type { SocialVisit } from '#server/services/social/social-visits.ts';
 import { published } from '#server/services/tenants/tenant-settings-cache.ts';
@@ -29,7 +29,7 @@ export function socialRoutes(app: FastifyInstance, ports: Ports): void {
   const callbackUrl = () => `${ports.config.publicUrl ?? app.listeningOrigin}${SOCIAL_CALLBACK_PATH}`;
 
   route(app, listSocialProviders, async ({ scope }) => ({
-    providers: namesFor(await tenants.byId(scope.tenantId), socialProviders),
+    providers: providerNames(await tenants.byId(scope.tenantId), socialProviders),
   }));
 
   route(app, takeSocialProfile, async ({ scope, headers, setHeader, now: at }) => {
@@ -43,7 +43,7 @@ export function socialRoutes(app: FastifyInstance, ports: Ports): void {
     const tenant = published(
       typeof query.tenant_id === 'string' ? await tenants.byId(query.tenant_id as TenantId) : null,
     );
-    const name = namesFor(tenant, socialProviders).find((known) => known === query.provider);
+    const name = providerNames(tenant, socialProviders).find((known) => known === query.provider);
     const provider = name && socialProviders[name];
     if (!name || !provider) throw new Refusal('not_found');
     const { tenantId, domain } = tenant;
@@ -75,9 +75,6 @@ export function socialRoutes(app: FastifyInstance, ports: Ports): void {
 
 /** Messages of the protocol may quote codes and tokens. */
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
-
-const namesFor = (tenant: TenantSettings | null, providers: Ports['socialProviders']): SocialProviderName[] =>
-  tenant === null || tenant.socialLoginDisabled ? [] : SOCIAL_PROVIDERS.filter((name) => providers[name] !== undefined);
 
 const registrationOf = ({ domain, redirect }: SocialVisit, outcome: SocialProviderName | 'failed'): string =>
   `/${domain}${routes.registration.getHref({ [SOCIAL_RETURN]: outcome, ...(redirect !== null && { redirect }) })}`;
