@@ -17,13 +17,29 @@ export function repeatEarlyTaps(): void {
   repeatFirstChoice();
   const field = document.querySelector<HTMLInputElement>('#root input[type=search]');
   const value = field?.value ?? '';
+  // A form is sent with what was typed into it; a search may take away what was tapped.
+  repeatTyping();
   for (const target of targets) repeat(target);
   // Words may come without a key: spoken, or from a list.
   field?.addEventListener('focus', () => hydrate(field), { once: true });
   if (!field || (value === '' && field !== document.activeElement)) return;
   hydrate(field);
   field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-  if (value === '') return;
+  if (value !== '') type(field, value);
+}
+
+/** A form gives its fields their first values when it is taken over, so what was typed until then is typed again. */
+function repeatTyping(): void {
+  const fields = document.querySelectorAll<HTMLInputElement>('#root form input:not([type=radio])');
+  const typed = Array.from(fields, (field) => [field, field.value] as const);
+  for (const [field, value] of typed) {
+    if (value === field.defaultValue) continue;
+    hydrate(field);
+    type(field, value);
+  }
+}
+
+function type(field: HTMLInputElement, value: string): void {
   // React watches the property, and ignores an event after which the field has the value that it knows.
   field.value = '';
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);

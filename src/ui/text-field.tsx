@@ -17,7 +17,7 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'si
  *
  * Browsers write what is typed into their session-restore file and their list of earlier entries, in plain text and
  * beyond any logout, unless `autocomplete` is "off". So the field names its purpose for autofill and assistive
- * technology while it is empty, and is "off" as soon as it holds something.
+ * technology while it is empty, and is "off" as soon as it holds something, and until this page can tell.
  */
 export function TextField({ label, error, hint, end, required, readOnly, autoComplete, ...input }: TextFieldProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function TextField({ label, error, hint, end, required, readOnly, autoCom
       <Field.Label>{label}</Field.Label>
       {/* One box for input and end control: an input that React remounts when a spinner appears would lose the focus. */}
       <div data-part="box" ref={box} onInput={keepOffDisk}>
-        <Input {...input} />
+        <Input {...input} autoComplete="off" />
         {end && <span data-part="end">{end}</span>}
       </div>
       {hint && !error && <Field.HelperText>{hint}</Field.HelperText>}

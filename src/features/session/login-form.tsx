@@ -12,6 +12,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { MaskedField } from '#ui/masked-field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { UNSENT } from '#ui/unsent-form.ts';
 import css from './login-form.module.css';
 import { logIn } from './session-actions.ts';
 import { Link } from '#ui/link.tsx';
@@ -33,7 +34,7 @@ export function LoginForm() {
     }
   });
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form {...UNSENT} className={css.form} onSubmit={(event) => void submit(event)}>
       {failure !== null && <LoginFailure error={failure} />}
       <MaskedField
         label={i18n.t('login.document')}

@@ -23,6 +23,7 @@ import { LazyOverlay } from '#ui/lazy-overlay.tsx';
 import { useToasts } from '#ui/toast-context.ts';
 import { useOverlay } from '#ui/use-overlay.ts';
 import { textSubmitsOnly } from '#ui/enter-submits.ts';
+import { UNSENT } from '#ui/unsent-form.ts';
 import css from './payment-link-screen.module.css';
 
 const InstallmentsSheet = lazyPart(() => import('#features/cards/installments-sheet.tsx'), 'InstallmentsSheet');
@@ -89,7 +90,7 @@ export function LinkPayment({ row: { link, attempt }, form, paying, following, o
   const refuse = () => toasts.show({ id: 'payment', tone: 'error', text: i18n.t('review.fixFields') });
 
   return (
-    <form className={css.content} noValidate onKeyDown={textSubmitsOnly} onSubmit={(event) => event.preventDefault()}>
+    <form {...UNSENT} className={css.content} onKeyDown={textSubmitsOnly} onSubmit={(event) => event.preventDefault()}>
       {attempt !== null && !paying.isPaying && (
         <Banner tone="warning" role="alert" title={i18n.t('paymentLink.absentTitle')}>
           {i18n.t('paymentLink.absentText')}
