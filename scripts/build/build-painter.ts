@@ -5,11 +5,15 @@ import { leanRouterPlugin } from './lean-router-plugin.ts';
 import { DIST, ROOT } from './project-root.ts';
 import { scopedClassName } from './scoped-class-name.ts';
 
-/** Rendering once loads no lazy part, so none is bundled. */
+/** The lazy parts that a document shows; `painted-parts.ts` of the server names them, too. */
+const PAINTED = /(root-app|tenant-payment-link|login-screen)\.tsx$/;
+
+/** Rendering once loads no other lazy part, so none is bundled. */
 const withoutLazyParts: Plugin = {
   name: 'balcao:without-lazy-parts',
   // oxlint-disable-next-line typescript/no-deprecated -- the hook in its place is not told which imports are dynamic
-  resolveDynamicImport: (specifier) => (typeof specifier === 'string' ? { id: specifier, external: true } : null),
+  resolveDynamicImport: (specifier) =>
+    typeof specifier === 'string' && !PAINTED.test(specifier) ? { id: specifier, external: true } : null,
 };
 
 /** V8 keeps the text of a module as long as the process lives, and takes twice the memory for one with a single character beyond Latin-1. */
@@ -24,7 +28,7 @@ const inLatin1: Plugin = {
   },
 };
 
-/** Bundles `src/app/paint.tsx`, with which the server renders the first screen, into one file that no browser is sent. */
+/** Bundles `src/app/paint.tsx`, with which the server renders what documents show, into files that no browser is sent. */
 export async function buildPainter(): Promise<void> {
   await build({
     root: ROOT,

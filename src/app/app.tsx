@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { DocumentData } from '#contract/document-data.ts';
-import { lazyPart } from '#i18n/lazy-part.tsx';
+import type { LinkDevice } from '#features/payment-link/link-device.ts';
 import { InstallContext } from '#platform/install-context.ts';
 import type { InstallPrompt } from '#platform/install-prompt.ts';
 import { ToastProvider } from '#ui/toast-provider.tsx';
@@ -9,16 +9,14 @@ import { BrandContext } from './brand-context.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { StartedTenant } from './start-tenant.ts';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { FirstScreenContext } from '#tenant/shown-context.ts';
+import { ShownContext } from '#tenant/shown-context.ts';
 import { TenantProblemScreen } from '#screens/tenant-problem/tenant-problem-screen.tsx';
 import { TenantProvider } from '#tenant/tenant-provider.tsx';
+import { RootApp } from './lazy-root-app.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { Shell } from './shell.tsx';
 import { TenantEffects } from './tenant-effects.tsx';
 import { usePromise } from './use-promise.ts';
-
-/** Lazy, because most documents belong to a tenant and do not need it. */
-const RootApp = lazyPart(() => import('./root-app.tsx'), 'RootApp');
 
 interface Props {
   readonly document: DocumentData;
@@ -27,13 +25,15 @@ interface Props {
   readonly starting: StartedTenant | Promise<StartedTenant> | null;
   /** Whether the painted store is entered now, for the first time; absent on the server. */
   readonly entering?: Promise<boolean> | undefined;
+  /** Opened already where the document shows a payment link outside of all tenants. */
+  readonly device?: LinkDevice | null | undefined;
   /** Null on the server. */
   readonly install: InstallPrompt | null;
   readonly Router: ComponentType<{ readonly basename: string; readonly children: ReactNode }>;
 }
 
 /** Renders a document, which belongs to one tenant (the router's base path) or to none. */
-export function App({ document, i18n, starting, entering, install, Router }: Props) {
+export function App({ document, i18n, starting, entering, device = null, install, Router }: Props) {
   const { tenant, problem, buildId, firstScreen } = document;
   const brand = {
     name: tenant?.shortName ?? '',
@@ -47,9 +47,13 @@ export function App({ document, i18n, starting, entering, install, Router }: Pro
           <ErrorBoundary>
             <ToastProvider>
               <Router basename={tenant ? `/${tenant.domain}` : '/'}>
-                <FirstScreenContext value={firstScreen ? { ...firstScreen, entering } : null}>
-                  {starting ? <StartingTenant starting={starting} buildId={buildId} /> : <Outside problem={problem} />}
-                </FirstScreenContext>
+                <ShownContext value={firstScreen ? { ...document, firstScreen: { ...firstScreen, entering } } : document}>
+                  {starting ? (
+                    <StartingTenant starting={starting} buildId={buildId} />
+                  ) : (
+                    <Outside problem={problem} device={device} />
+                  )}
+                </ShownContext>
               </Router>
             </ToastProvider>
           </ErrorBoundary>
@@ -59,8 +63,12 @@ export function App({ document, i18n, starting, entering, install, Router }: Pro
   );
 }
 
-const Outside = ({ problem }: Pick<DocumentData, 'problem'>) =>
-  problem ? <TenantProblemScreen problem={problem} /> : <RootApp />;
+interface OutsideProps extends Pick<DocumentData, 'problem'> {
+  readonly device: LinkDevice | null;
+}
+
+const Outside = ({ problem, device }: OutsideProps) =>
+  problem ? <TenantProblemScreen problem={problem} /> : <RootApp device={device} />;
 
 interface StartingProps {
   readonly starting: StartedTenant | Promise<StartedTenant>;

@@ -12,8 +12,9 @@ import '#ui/tokens.css';
 import '#ui/base.css';
 import { App } from './app.tsx';
 import { enterPaintedStore } from './enter-painted-store.ts';
-import { hydrateWhole, repeatEarlyTaps } from './early-taps.ts';
+import { hydrateWhole, repeatEarlyTaps, stopEarlyTaps } from './early-taps.ts';
 import { withPlaceEntered } from './painted-place.ts';
+import { loadPainted } from './painted-screen.ts';
 import { startTenant } from './start-tenant.ts';
 
 const RELOADED_FOR_KEY = 'balcao:reloaded-for';
@@ -35,8 +36,9 @@ async function boot(root: HTMLElement): Promise<void> {
   const language = startLanguage();
   const painted = data.paintedIn;
   await activateLanguage(painted ?? language, texts);
-  if (!painted) return createRoot(root).render(<App {...app} starting={starting} />);
-  const whole = <App {...app} starting={await starting} entering={entering} />;
+  const device = painted && (await loadPainted(data).catch(() => void stopEarlyTaps()));
+  if (device === undefined || !painted) return createRoot(root).render(<App {...app} starting={starting} />);
+  const whole = <App {...app} starting={await starting} entering={entering} device={device} />;
   const taken = new Promise<void>((resolve) => void hydrateRoot(root, <Taking then={resolve}>{whole}</Taking>));
   repeatEarlyTaps();
   if (painted === language) return;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { routeAt, type RouteName, routes } from '#domain/routing/routes.ts';
-import { lazyPart } from '#i18n/lazy-part.tsx';
+import { type LazyPart, lazyPart } from '#i18n/lazy-part.tsx';
 import { MenuScreen } from '#screens/menu/menu-screen.tsx';
 import { NotFound } from './not-found.ts';
 import { useEffect, useEffectEvent } from 'react';
@@ -83,6 +83,13 @@ const SCREENS: Readonly<Record<RouteName, ReactElement>> = {
 
   counter: <CounterScreen />,
 };
+
+/** Loads the screen of a path, if it is lazy, so that it can be rendered at once. */
+export function loadScreen(path: string): Promise<unknown> | undefined {
+  const name = routeAt(path);
+  const { load } = (name === null ? {} : SCREENS[name].type) as Partial<LazyPart<object>>;
+  return load?.();
+}
 
 export function TenantRoutes() {
   const name = routeAt(useLocation().pathname);

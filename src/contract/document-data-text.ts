@@ -1,16 +1,29 @@
 import * as z from 'zod/mini';
-import { type DocumentData, documentData } from './document-data.ts';
+import { type DocumentData, documentData, type ShownData, type ShownLink } from './document-data.ts';
 import { type FirstScreen, firstScreen } from './first-screen.ts';
+import { getPaymentLink } from './payment-links.ts';
+import { listSocialProviders } from './social.ts';
 
 /**
  * Serializes the data block. `<` is escaped, because tenants write parts of the
  * data, and `</script>` or `<!--` would break the block.
  */
-export function documentDataText({ firstScreen: screen, ...data }: DocumentData): string {
-  const encoded = z.encode(documentData, data);
-  const block = screen ? { ...encoded, firstScreen: asDecoded(screen) } : encoded;
-  return JSON.stringify(block).replaceAll('<', String.raw`\u003c`);
+export function documentDataText(document: DocumentData): string {
+  const { firstScreen: screen, paymentLink: link, socialProviders: providers, ...data } = document;
+  const shown: ShownData = {
+    ...(screen && { firstScreen: screenAsDecoded(screen) }),
+    ...(link && { paymentLink: linkAsDecoded(link) }),
+    ...(providers && {
+      socialProviders: z.decode(listSocialProviders.response, { providers: [...providers] }).providers,
+    }),
+  };
+  return JSON.stringify({ ...z.encode(documentData, data), shown }).replaceAll('<', String.raw`\u003c`);
 }
 
-/** Without whatever the contract does not name. */
-const asDecoded = (screen: FirstScreen): FirstScreen => z.decode(firstScreen, z.encode(firstScreen, screen));
+// Both ways, so that nothing is in it that the contract does not name.
+const screenAsDecoded = (screen: FirstScreen): FirstScreen => z.decode(firstScreen, z.encode(firstScreen, screen));
+
+const linkAsDecoded = ({ uuid, link }: ShownLink): ShownLink => ({
+  uuid,
+  link: z.decode(getPaymentLink.response, z.encode(getPaymentLink.response, link)),
+});

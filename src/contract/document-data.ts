@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import type { PaymentLinkId } from '#domain/ids.ts';
 import { LANGUAGES } from '#domain/language.ts';
+import type { SocialProviderName } from '#domain/person/social-profile.ts';
+import type { PaymentLink } from '#domain/payment/payment-link.ts';
 import type { FirstScreen } from './first-screen.ts';
 import { instant } from './primitives.ts';
 import { tenantSettings } from './tenant.ts';
@@ -25,18 +28,27 @@ export const documentData = z.object({
   /** The language of what the document shows before any script has run; null where it shows nothing. */
   paintedIn: z.nullable(z.enum(LANGUAGES)),
 });
-export interface DocumentData extends z.output<typeof documentData> {
-  /** Set when what it shows is the menu. */
+/** What a document shows, as the page uses it. */
+export interface ShownData {
+  /** Set when it is the menu. */
   readonly firstScreen?: FirstScreen;
+  /** Set when it is a payment link. Of whoever pays it has only what anybody with the link may know, and is still in no cache. */
+  readonly paymentLink?: ShownLink;
+  /** Set when it is the login: who can fill in the registration form. */
+  readonly socialProviders?: readonly SocialProviderName[];
 }
+export interface ShownLink {
+  readonly uuid: PaymentLinkId;
+  readonly link: PaymentLink;
+}
+export interface DocumentData extends z.output<typeof documentData>, ShownData {}
 
 /**
- * Parses the block's text. Throws a ZodError or SyntaxError, because a document cannot start without its data. The first
- * screen is as the page uses it already: a document is only ever read by the scripts of its own build, and decoding a whole
- * menu before the page can answer costs a slow phone a tenth of a second.
+ * Parses the block's text. Throws a ZodError or SyntaxError, because a document cannot start without its data. What the
+ * document shows is as the page uses it already: a document is only ever read by the scripts of its own build, and decoding a
+ * whole menu before the page can answer costs a slow phone a tenth of a second.
  */
 export function readDocumentData(text: string): DocumentData {
-  const block = JSON.parse(text) as z.input<typeof documentData> & Pick<DocumentData, 'firstScreen'>;
-  const data = z.decode(documentData, block);
-  return block.firstScreen ? { ...data, firstScreen: block.firstScreen } : data;
+  const { shown, ...block } = JSON.parse(text) as z.input<typeof documentData> & { readonly shown?: ShownData };
+  return { ...z.decode(documentData, block), ...shown };
 }

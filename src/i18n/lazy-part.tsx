@@ -1,14 +1,26 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, type ComponentProps, type ComponentType } from 'react';
 import { loadLazyTexts } from './activate-language.ts';
 
 type Load<Name extends string, Props> = () => Promise<Readonly<Record<Name, ComponentType<Props>>>>;
+
+/** A lazy component that can be there before it is rendered: React takes over only what it need not wait for. */
+export type LazyPart<Props> = ComponentType<Props> & {
+  /** Loads the component without its texts; only before it is rendered. */
+  readonly load: () => Promise<unknown>;
+};
 
 /**
  * Loads a component in its own chunk: `lazyPart(() => import('./bag-overlay.tsx'), 'BagOverlay')`. The first load
  * contains only its own texts, so the first lazy component also loads all others.
  */
-export const lazyPart = <Name extends string, Props extends object>(load: Load<Name, Props>, name: Name) =>
-  lazy(() => loadPart(load, name));
+export function lazyPart<Name extends string, Props extends object>(load: Load<Name, Props>, name: Name) {
+  const Lazy = lazy<ComponentType<Props>>(() => loadPart(load, name));
+  let Loaded: ComponentType<Props> | undefined;
+  const Part = (props: Props) =>
+    Loaded ? <Loaded {...props} /> : <Lazy {...(props as ComponentProps<typeof Lazy>)} />;
+  const bring = async () => (Loaded = (await load())[name]);
+  return Object.assign(Part, { load: bring }) satisfies LazyPart<Props>;
+}
 
 /** Like `lazyPart`, for an optional component: if it cannot be loaded, nothing is shown in its place. */
 export const lazyExtra = <Name extends string, Props extends object>(load: Load<Name, Props>, name: Name) =>

@@ -1,13 +1,25 @@
 import { createContext, use } from 'react';
+import type { ShownData, ShownLink } from '#contract/document-data.ts';
 import type { FirstScreen } from '#contract/first-screen.ts';
+import type { SocialProviderName } from '#domain/person/social-profile.ts';
 
 export interface TakenOverScreen extends FirstScreen {
   /** Whether this device, which had entered no store, has entered the one that is shown; absent on the server. */
   readonly entering?: Promise<boolean> | undefined;
 }
 
-/** What the document shows since before the script arrived; null for a document that shows nothing. */
-export const FirstScreenContext = createContext<TakenOverScreen | null>(null);
+interface Shown extends ShownData {
+  readonly firstScreen?: TakenOverScreen;
+}
 
-/** Answers for the device until it has answered itself. */
-export const useFirstScreen = (): TakenOverScreen | null => use(FirstScreenContext);
+/** What the document shows since before the script arrived. */
+export const ShownContext = createContext<Shown>({});
+
+/** Answers for the device until it has answered itself; null for a document that shows no menu. */
+export const useFirstScreen = (): TakenOverScreen | null => use(ShownContext).firstScreen ?? null;
+
+/** The same for whoever can fill in the registration form. */
+export const useShownProviders = (): readonly SocialProviderName[] => use(ShownContext).socialProviders ?? [];
+
+/** The same for a payment link. */
+export const useShownLink = (): ShownLink | null => use(ShownContext).paymentLink ?? null;

@@ -19,8 +19,13 @@ export interface DocumentParts {
 export interface PaintedScreen {
   readonly html: string;
   readonly language: Language;
-  /** The page has to enter a place before it takes the screen over. */
-  readonly entersPlace: boolean;
+  readonly files: PaintedFiles;
+}
+
+/** The built files of lazy parts, with those of what they import, beyond the first load. */
+export interface PaintedFiles {
+  readonly scripts: readonly string[];
+  readonly stylesheets: readonly string[];
 }
 
 /** The built page, split where the server's parts are inserted. */
@@ -28,11 +33,17 @@ export interface DocumentTemplate extends ResponseOf<typeof getMeta> {
   /** The style of the first load, for the document itself: then nothing has to arrive before it is shown. */
   readonly css: string;
   readonly fill: (parts: DocumentParts) => string;
+  /** Finds the built files of source files, and the styles among them as text. */
+  readonly filesOf: (parts: readonly string[]) => PaintedFiles & { readonly css: string };
   /** Renders the first screen of a document with the page's own components; null in a build without them. */
   readonly paint: Paint | null;
 }
 
-export type Paint = (document: DocumentData) => Promise<string>;
+/** Returns what a document shows at a path, with the styles of its Chakra controls under the names that Emotion gives them. */
+export type Paint = (
+  document: DocumentData,
+  path: string,
+) => Promise<{ readonly html: string; readonly controls: { readonly name: string; readonly css: string } | null }>;
 
 const HEAD_MARK = '<!--tenant-head-->';
 const DATA_MARK = '<!--tenant-data-->';
@@ -43,13 +54,11 @@ const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+)">/;
 const SCRIPTS = /<(script type="module"|link rel="modulepreload") /g;
 const LATER = '<$1 fetchpriority="low" ';
 /** Not fetched. It tells lazy parts, which name this file too, that it is there. */
-const PRESENT = '<link rel="stylesheet" disabled href="/$1">';
+const present = (file: string): string => `<link rel="stylesheet" disabled href="/${file}">`;
 /** After the paint of the document: its pictures come first. */
 const EARLY_TAPS = '<script async src="/early-taps.js"></script>';
-/** Lazy parts that a painted screen cannot be taken over without. The script that imports them would ask for them only once it runs. */
-const textsIn = (language: Language): string => `locales/${language}/first-load.po`;
-const ENTRANCE = 'src/app/enter-painted-place.ts';
-const manifest = z.record(z.string(), z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }));
+const names = z.optional(z.array(z.string()));
+const manifest = z.record(z.string(), z.object({ file: z.string(), imports: names, css: names }));
 
 /** Reads the build in `folder`; returns null when there is none. Throws when the page lacks a placeholder. */
 export async function readDocumentTemplate(folder: string): Promise<DocumentTemplate | null> {
@@ -62,10 +71,9 @@ export async function readDocumentTemplate(folder: string): Promise<DocumentTemp
   const stylesheet = STYLESHEET.exec(html)?.[1];
   const css = (stylesheet && (await read(stylesheet)))?.trim() ?? '';
   const chunks = built == null ? {} : z.decode(manifest, JSON.parse(built));
-  const scriptsOf = ({ language, entersPlace }: PaintedScreen) => [
-    EARLY_TAPS,
-    ...preloadsOf([textsIn(language), ...(entersPlace ? [ENTRANCE] : [])], chunks),
-  ];
+  const styles = new Map<string, string>();
+  for (const file of new Set(Object.values(chunks).flatMap((chunk) => chunk.css ?? [])))
+    styles.set(file, (await read(file))?.trim() ?? '');
   return {
     ...z.decode(getMeta.response, JSON.parse(meta)),
     css,
@@ -74,28 +82,40 @@ export async function readDocumentTemplate(folder: string): Promise<DocumentTemp
         ? html.replace(HTML_TAG, `<html lang="${LANGUAGE_TAGS[painted.language]}">`).replaceAll(SCRIPTS, LATER)
         : html;
       return page
-        .replace(STYLESHEET, PRESENT)
-        .replace(HEAD_MARK, () => [head, ...(painted ? scriptsOf(painted) : [])].join('\n'))
+        .replace(STYLESHEET, (_link, file: string) => present(file))
+        .replace(HEAD_MARK, () => [head, ...(painted ? linksOf(painted.files) : [])].join('\n'))
         .replace(SCREEN_MARK, () => painted?.html ?? '')
         .replace(DATA_MARK, () => data);
+    },
+    filesOf: (parts) => {
+      const files = filesBeyondFirstLoad(parts, chunks);
+      return { ...files, css: files.stylesheets.map((file) => styles.get(file)).join('') };
     },
     paint: await readPainter(folder),
   };
 }
 
-/** Returns links that fetch lazy parts of the page, with what they import, beside the scripts of the first load. */
-function preloadsOf(parts: readonly string[], chunks: z.output<typeof manifest>): readonly string[] {
-  const files: string[] = [];
+/** Fetches scripts beside those of the first load. The styles are in the document. */
+const linksOf = ({ scripts, stylesheets }: PaintedFiles): readonly string[] => [
+  EARLY_TAPS,
+  ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
+  ...stylesheets.map(present),
+];
+
+function filesBeyondFirstLoad(parts: readonly string[], chunks: z.output<typeof manifest>): PaintedFiles {
+  const scripts: string[] = [];
+  const stylesheets = new Set<string>();
   const known = new Set(['index.html', ...(chunks['index.html']?.imports ?? [])]);
   const visit = (name: string): void => {
     const chunk = known.has(name) ? undefined : chunks[name];
     known.add(name);
     if (!chunk) return;
-    files.push(chunk.file);
+    scripts.push(chunk.file);
+    chunk.css?.forEach((file) => stylesheets.add(file));
     chunk.imports?.forEach(visit);
   };
   parts.forEach(visit);
-  return files.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`);
+  return { scripts, stylesheets: [...stylesheets] };
 }
 
 async function readPainter(folder: string): Promise<Paint | null> {

@@ -2,19 +2,21 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { DOCUMENT_DATA_ID } from '#contract/document-data.ts';
 import { documentDataText } from '#contract/document-data-text.ts';
-import type { DocumentData } from '#contract/document-data.ts';
-import type { FirstScreen } from '#contract/first-screen.ts';
+import type { DocumentData, ShownData } from '#contract/document-data.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, type Language } from '#domain/language.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import { documentPolicy, styleHash } from './content-security-policy.ts';
-import type { DocumentTemplate, Paint } from './document-template.ts';
+import type { DocumentTemplate, PaintedScreen } from './document-template.ts';
 import { liftStyles } from './lift-styles.ts';
+import { paintedParts } from './painted-parts.ts';
 import { neutralHead, tenantHead } from './tenant-head.ts';
 
 /** An encoded document with its status and its policy. */
 export interface PreparedDocument {
   readonly status: 200 | 404;
   readonly policy: string;
+  /** `no-store` where it tells of an order: whoever uses the device next finds it in no cache. */
+  readonly caching: 'no-cache' | 'no-store';
   /** A tag such as `pt-BR`. */
   readonly language: string;
   readonly plain: Buffer;
@@ -39,9 +41,14 @@ interface DocumentSubject {
   readonly imageOrigins: readonly string[];
   /** Whose payment link the page shows. */
   readonly linkOf?: TenantSettings | null;
-  /** The language in which the document is to show its menu or problem before any script has run; null where it waits for its script. */
-  readonly paintedIn?: Language | null;
-  readonly firstScreen?: FirstScreen | null;
+  /** What the document is to show before any script has run; null where it waits for its script. */
+  readonly painted?: PaintedSubject | null;
+}
+
+export interface PaintedSubject extends ShownData {
+  readonly language: Language;
+  /** The address of the document, as it stands in the links to it. */
+  readonly path: string;
 }
 
 /**
@@ -49,25 +56,44 @@ interface DocumentSubject {
  * request.
  */
 export async function prepareDocument(template: DocumentTemplate, subject: DocumentSubject): Promise<PreparedDocument> {
-  const { tenant, problem, now, publicOrigin, imageOrigins, linkOf = null, paintedIn = null, firstScreen } = subject;
-  const head = tenant ? tenantHead(tenant, publicOrigin) : neutralHead(linkOf, publicOrigin);
+  const { tenant, problem, now, publicOrigin, imageOrigins, linkOf = null } = subject;
+  const { language = DEFAULT_LANGUAGE, path, ...shown }: Partial<PaintedSubject> = subject.painted ?? {};
+  const showsLink = shown.paymentLink !== undefined;
+  const head = tenant ? tenantHead(tenant, publicOrigin) : neutralHead(linkOf, publicOrigin, showsLink);
   const { version, buildId, css } = template;
-  const about = { version, buildId, serverTime: now.toISOString(), publicOrigin, tenant, problem, paintedIn };
-  const content = firstScreen ? { ...about, firstScreen } : about;
-  const painted = paintedIn ? await paintWith(template.paint, content, paintedIn) : undefined;
+  const about = { version, buildId, serverTime: now.toISOString(), publicOrigin, tenant, problem };
+  const content = { ...about, paintedIn: path === undefined ? null : language, ...shown };
+  const painted = path === undefined ? undefined : await paintWith(template, content, { language, path });
   const data = `<script type="application/json" id="${DOCUMENT_DATA_ID}">${documentDataText(content)}</script>`;
-  const styles = [css, painted?.css ?? ''].filter((style) => style !== '');
-  const withStyles = [head.html, ...styles.map((style) => `<style>${style}</style>`)].join('\n');
+  const styles = [{ css }, ...(painted?.styles ?? [])].filter((style) => style.css !== '');
+  const withStyles = [head.html, ...styles.map(styleElement)].join('\n');
   const plain = Buffer.from(template.fill({ head: withStyles, data, painted }));
   // Told the size, it takes memory for that much, not for megabytes.
   const params = { ...QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
   const [br, gz] = await Promise.all([promisify(brotliCompress)(plain, { params }), promisify(gzip)(plain)]);
-  const policy = documentPolicy({ styleHashes: [head.css, ...styles].map(styleHash), imageOrigins });
-  const language = LANGUAGE_TAGS[paintedIn ?? DEFAULT_LANGUAGE];
-  return { status: problem ? 404 : 200, policy, language, plain, gzip: gz, br };
+  const hashes = [head.css, ...styles.map((style) => style.css)].map(styleHash);
+  const policy = documentPolicy({ styleHashes: hashes, imageOrigins });
+  const caching = showsLink ? 'no-store' : 'no-cache';
+  return { status: problem ? 404 : 200, policy, caching, language: LANGUAGE_TAGS[language], plain, gzip: gz, br };
 }
 
-async function paintWith(paint: Paint | null, data: DocumentData, language: Language) {
+interface Style {
+  readonly css: string;
+  /** By which Emotion finds its own. */
+  readonly name?: string;
+}
+
+const styleElement = ({ css, name }: Style): string =>
+  name === undefined ? `<style>${css}</style>` : `<style data-emotion="${name}">${css}</style>`;
+
+async function paintWith(
+  { paint, filesOf }: DocumentTemplate,
+  data: DocumentData,
+  { language, path }: Pick<PaintedSubject, 'language' | 'path'>,
+): Promise<PaintedScreen & { readonly styles: readonly Style[] }> {
   if (!paint) throw new Error('this build cannot paint');
-  return { ...liftStyles(await paint(data)), language, entersPlace: data.firstScreen?.context != null };
+  const { html: rendered, controls } = await paint(data, path);
+  const { html, css: lifted } = liftStyles(rendered);
+  const files = filesOf(paintedParts(data, path, language));
+  return { html, language, files, styles: [{ css: files.css }, { css: lifted }, ...(controls ? [controls] : [])] };
 }

@@ -69,10 +69,10 @@ const NO_ICON = '<link rel="icon" href="data:,">';
 
 /**
  * Returns the head of a page outside of all tenants, with the product's own name and colours. What a messenger shows of its
- * link may be a shop's, and so may its icons: those of a payment link.
+ * link may be a shop's, and so may its icons: those of a payment link, and where the document shows it also the colours.
  */
-export function neutralHead(shop: HeadTenant | null, publicOrigin: string | null): DocumentHead {
-  const css = paletteCss(themePalette(''));
+export function neutralHead(shop: HeadTenant | null, publicOrigin: string | null, showsLink: boolean): DocumentHead {
+  const css = paletteCss(themePalette((showsLink && shop?.theme.colors.primary) || ''));
   const preview = shop ? `${iconLinks(shop)}\n${previewTags(shop, publicOrigin)}` : NO_ICON;
   return {
     html: `<title>Balcão</title>\n<meta name="robots" content="noindex">\n${THEME_COLOURS}\n${preview}\n<style>${css}</style>`,

@@ -1,10 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { getPaymentLink } from '#contract/payment-links.ts';
 import { recordLinkView, readLink, storePaymentLink } from '#db/links.ts';
 import type { LinkRow } from '#db/app-database.ts';
 import type { PaymentLinkId } from '#domain/ids.ts';
 import { resourceKeys } from '#remote/swr-keys.ts';
+import { useShownLink } from '#tenant/shown-context.ts';
 import { useRevalidate, type Revalidation } from '#tenant/use-revalidate.ts';
 import type { LinkDevice } from './link-device.ts';
 import { linkRefreshMs } from './link-refresh-ms.ts';
@@ -23,7 +24,9 @@ export interface FollowedLink {
 export function useLink(device: LinkDevice, uuid: PaymentLinkId): FollowedLink {
   const { app, link, tenantId } = device;
   const saysPaid = useRef(false);
-  const row = useLiveQuery(async () => (await readLink(app, uuid)) ?? null, [app, uuid]);
+  const shown = useShownRow(device, uuid);
+  const stored = useLiveQuery(async () => (await readLink(app, uuid)) ?? null, [app, uuid]);
+  const row = stored ?? shown ?? stored;
   useEffect(() => void recordLinkView(app, uuid, Date.now()), [app, uuid]);
 
   const ask = async () => {
@@ -38,8 +41,24 @@ export function useLink(device: LinkDevice, uuid: PaymentLinkId): FollowedLink {
     saysPaid.current = true;
     refresh.again();
   };
-  const isOffline = useSyncExternalStore(link.subscribe, link.state) === 'offline';
+  const isOffline = useSyncExternalStore(link.subscribe, link.state, () => 'ok') === 'offline';
   return { row, refresh, isOffline, check };
+}
+
+/** The link as the document shows it, until this device has it: that opens it without a signal, too. */
+function useShownRow({ app, clock }: LinkDevice, uuid: PaymentLinkId): LinkRow | null {
+  const shown = useShownLink();
+  const [row] = useState<LinkRow | null>(() => {
+    if (shown?.uuid !== uuid) return null;
+    const answeredAt = clock.now();
+    return { uuid, v: 1, link: shown.link, answeredAt, viewedAt: answeredAt, attempt: null, dismissed: [] };
+  });
+  useEffect(() => {
+    if (!row) return;
+    const answer = { link: row.link, askedAt: performance.timeOrigin, nowMs: row.answeredAt };
+    void storePaymentLink(app, uuid, answer).catch(() => undefined);
+  }, [app, uuid, row]);
+  return row;
 }
 
 /**

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { listSocialProviders, SOCIAL_START_PATH } from '#contract/social.ts';
 import type { SocialProviderName } from '#domain/person/social-profile.ts';
+import { useShownProviders } from '#tenant/shown-context.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import { Stack, Text } from '#ui/layout.tsx';
@@ -37,7 +38,7 @@ export function SocialButtons() {
 
 function useProviders(): readonly SocialProviderName[] {
   const { api, settings } = useTenant();
-  const [providers, setProviders] = useState<readonly SocialProviderName[]>([]);
+  const [providers, setProviders] = useState(useShownProviders());
   const isOff = settings.socialLoginDisabled;
   useEffect(() => {
     if (isOff) return undefined;

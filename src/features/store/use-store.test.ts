@@ -7,7 +7,7 @@ import { putDocument, withFetchTime } from '#db/document-store.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
 import type { StoreId, TenantId } from '#domain/ids.ts';
 import type { Store } from '#domain/store/store.ts';
-import { FirstScreenContext } from '#tenant/shown-context.ts';
+import { ShownContext } from '#tenant/shown-context.ts';
 import { type Tenant, TenantContext } from '#tenant/tenant-context.ts';
 import { makeStore } from '#tests/factories/make-store.ts';
 import { useStore } from './use-store.ts';
@@ -28,8 +28,8 @@ const { until } = followPerTest(
   },
   (screen) =>
     createElement(
-      FirstScreenContext,
-      { value: { stores: [painted] } as unknown as FirstScreen },
+      ShownContext,
+      { value: { firstScreen: { stores: [painted] } as unknown as FirstScreen } },
       createElement(TenantContext, { value: tenant }, screen),
     ),
 );

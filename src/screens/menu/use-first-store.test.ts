@@ -17,7 +17,7 @@ import { positionPermission } from '#platform/position-permission.ts';
 import { type Tenant, TenantContext } from '#tenant/tenant-context.ts';
 import { idsAsTexts } from '#tests/factories/ids-as-texts.ts';
 import { makeStore, makeTagContext } from '#tests/factories/make-store.ts';
-import { FirstScreenContext, type TakenOverScreen } from '#tenant/first-screen-context.ts';
+import { ShownContext, type TakenOverScreen } from '#tenant/shown-context.ts';
 import { ToastContext } from '#ui/toast-context.ts';
 import { useIsPainting } from '#ui/use-is-painting.ts';
 import { type ChosenForYou, useFirstStore } from './use-first-store.ts';
@@ -53,7 +53,7 @@ function Screen({ stores, context = null, cart = EMPTY_CART }: Visit) {
 const visit = ({ qrCodeOnly = false, painted = null, ...seen }: Visit) =>
   act(async () => {
     const tenant = { settings: { qrCodeOnly, deliveryDisabled: false }, databases } as Tenant;
-    const screen = createElement(FirstScreenContext, { value: painted }, createElement(Screen, seen));
+    const screen = createElement(ShownContext, { value: painted ? { firstScreen: painted } : {} }, createElement(Screen, seen));
     const withToasts = createElement(ToastContext, { value: { show: vi.fn(), dismiss: vi.fn() } }, screen);
     const i18n = idsAsTexts();
     root.render(createElement(TenantContext, { value: tenant }, createElement(I18nProvider, { i18n }, withToasts)));

@@ -1,51 +1,16 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readDocumentData } from '#contract/document-data.ts';
 import type { StoreId, TenantId } from '#domain/ids.ts';
 import { LANGUAGE_TAGS } from '#domain/language.ts';
+import { styleHash } from '#server/http/documents/content-security-policy.ts';
 import { contextLinks } from '#server/persistence/schema/context-links.ts';
 import { stores } from '#server/persistence/schema/stores.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
 import { CHECKOUT, STORE, TAB_TABLE, codeOf, openShop } from './test-shop.ts';
+import { documentAt, paintedPageFolder } from './painted-page.ts';
 import { useTestServer } from './test-server.ts';
 
-const PARTS = [
-  '<html lang="pt-BR"><head><!--tenant-head--></head>',
-  '<!--first-screen-->',
-  '<!--tenant-data--></html>',
-];
-/** Of a problem it paints the name, but fails in Spanish. */
-const PAINTER = `export const paint = async ({ firstScreen, problem, paintedIn }) => {
-  if (problem && paintedIn === 'es') throw new Error('cannot paint');
-  return '<main>' + (firstScreen?.shippingType ?? problem) + '</main>';
-};`;
-
-const MANIFEST = {
-  'index.html': { file: 'assets/index.js', imports: ['_vendor.js'] },
-  '_vendor.js': { file: 'assets/vendor.js' },
-  'src/app/enter-painted-place.ts': { file: 'assets/enter.js', imports: ['index.html', '_actions.js'] },
-  '_actions.js': { file: 'assets/actions.js', imports: ['_vendor.js', '_cart.js', 'index.html'] },
-  'locales/fr/first-load.po': { file: 'assets/fr.js', imports: ['_vendor.js'] },
-  '_cart.js': { file: 'assets/cart.js', imports: ['_actions.js'] },
-};
-
-const pageFolder = await mkdtemp(join(tmpdir(), 'balcao-painted-'));
-await Promise.all(['painter', '.vite'].map((folder) => mkdir(join(pageFolder, folder))));
-await Promise.all(
-  Object.entries({
-    'index.html': PARTS.join(''),
-    'meta.json': JSON.stringify({ version: '3.1.0', buildId: 'b1' }),
-    'build.json': '{}',
-    '.vite/manifest.json': JSON.stringify(MANIFEST),
-    'painter/package.json': '{ "type": "module" }',
-    'painter/paint.js': PAINTER,
-  }).map(([name, content]) => writeFile(join(pageFolder, name), content)),
-);
-
-const server = useTestServer({ pageFolder });
+const server = useTestServer({ pageFolder: await paintedPageFolder() });
 const linkOf = (shop: string, domain = shop) => `/${domain}/o/${codeOf(shop, TAB_TABLE.code)}`;
 beforeAll(async () => {
   const { db } = server.database;
@@ -59,14 +24,8 @@ beforeAll(async () => {
 const menuAt = (query: string, language = 'pt-BR') => paintedAt(`/aurora/carrinho${query}`, language);
 
 async function paintedAt(url: string, language = 'pt-BR') {
-  const { data, markup } = await documentAt(url, language);
+  const { data, markup } = await documentAt(server, url, language);
   return { screen: data.firstScreen, markup, language: data.paintedIn };
-}
-
-async function documentAt(url: string, language: string) {
-  const { body, headers, statusCode } = await server.app.inject({ url, headers: { 'accept-language': language } });
-  const data = readDocumentData(/id="document-data">(.*?)<\/script>/s.exec(body)?.[1] ?? '');
-  return { data, markup: /<main>(.*)<\/main>/.exec(body)?.[1], body, headers, statusCode };
 }
 
 const NOTHING = { screen: undefined, markup: undefined, language: null };
@@ -170,7 +129,7 @@ describe('the painted document of an address without a shop', () => {
     ['/embreve/login', 'tenant_not_published', 'ja', 'pt'],
     [linkOf('embreve'), 'tenant_not_published', 'en', 'en'],
   ] as const)('%s says %s to whoever accepts %s', async (url, problem, accepted, language) => {
-    const { data, markup, body, headers, statusCode } = await documentAt(url, accepted);
+    const { data, markup, body, headers, statusCode } = await documentAt(server, url, accepted);
     expect([statusCode, markup]).toEqual([404, problem]);
     expect(data).toMatchObject({ tenant: null, problem, paintedIn: language });
     const tag = LANGUAGE_TAGS[language];
@@ -179,7 +138,7 @@ describe('the painted document of an address without a shop', () => {
   });
 
   it('is sent without what cannot be painted', async () => {
-    const { data, markup, statusCode } = await documentAt('/nobody/carrinho', 'es');
+    const { data, markup, statusCode } = await documentAt(server, '/nobody/carrinho', 'es');
     expect([statusCode, markup]).toEqual([404, undefined]);
     expect(data).toMatchObject({ problem: 'tenant_not_found', paintedIn: null });
   });
@@ -192,10 +151,46 @@ describe('what a painted document fetches beside the scripts of the first load',
     ['both', linkOf('aurora'), 'fr', ['fr', 'enter', 'actions', 'cart']],
     ['the texts of a problem', '/nobody/carrinho', 'fr', ['fr']],
     ['nothing else', '/aurora/carrinho', 'pt-BR', []],
-    ['nothing at all without something painted', '/aurora/login', 'fr', []],
+    ['the login, with all texts', '/aurora/login', 'fr', ['fr', 'fr-lazy', 'fr-errors', 'login', 'controls']],
+    ['nothing at all without something painted', '/aurora/pedido', 'fr', []],
   ])('is %s', async (_what, url, language, names) => {
     const { body } = await server.app.inject({ url, headers: { 'accept-language': language } });
     const links = body.matchAll(/<link rel="modulepreload"[^>]* href="([^"]*)">/g);
     expect(Array.from(links, ([, file]) => file)).toEqual(names.map((name) => `/assets/${name}.js`));
   });
+});
+
+describe('the painted document of the login', () => {
+  it('has the texts and the address of the login, who can fill in the form, and nothing of anybody', async () => {
+    const { data, markup, body, headers } = await documentAt(server, '/aurora/login', 'fr');
+    expect(markup).toBe('/aurora/login');
+    expect(data).toMatchObject({
+      paintedIn: 'fr',
+      socialProviders: ['google', 'facebook'],
+      tenant: { domain: 'aurora' },
+    });
+    expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['firstScreen', 'paymentLink']));
+    expect(body).toContain('<html lang="fr-FR">');
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it('has the styles of its lazy parts and of its controls, each under its hash, and no other', async () => {
+    const { body, headers } = await documentAt(server, '/aurora/login', 'pt-BR');
+    expect(body).toContain('<style>.login{gap:1px}.controls{gap:2px}</style>');
+    expect(body).toContain('<style data-emotion="css abc">.css-abc{color:red}</style>');
+    const policy = String(headers['content-security-policy']);
+    for (const [, css = ''] of body.matchAll(/<style[^>]*>(.*?)<\/style>/gs)) expect(policy).toContain(styleHash(css));
+    // What imports the parts names these files too, and finds them there.
+    for (const file of ['login', 'controls'])
+      expect(body).toContain(`<link rel="stylesheet" disabled href="/assets/${file}.css">`);
+    expect((await documentAt(server, '/aurora/pedido', 'pt-BR')).body).not.toContain('.login{');
+  });
+
+  it.each(['/aurora/login?redirect=%2Fpedido', '/aurora/login/', '/aurora/LOGIN', '/quiosque/login'])(
+    'is not at %s: the page knows more',
+    async (url) => {
+      const { data, markup } = await documentAt(server, url, 'pt-BR');
+      expect([data.paintedIn, markup]).toEqual([null, undefined]);
+    },
+  );
 });

@@ -11,6 +11,9 @@ export type TenantProblem = NonNullable<DocumentData['problem']>;
 
 const BRIEFLY = { lifeMs: 1000, maxEntries: 2 * LANGUAGES.length, bytes: DOCUMENT_BYTES };
 
+/** What is shown without a tenant is the same at every address. */
+const ANYWHERE = '/';
+
 interface Key {
   readonly problem: TenantProblem;
   readonly paintedIn: Language | null;
@@ -31,7 +34,8 @@ export function problemDocuments(
     const { problem, paintedIn } = JSON.parse(key) as Key;
     const subject = { tenant: null, problem, now: now(), publicOrigin, imageOrigins };
     try {
-      return await prepareDocument(template, { ...subject, paintedIn });
+      const painted = paintedIn && { language: paintedIn, path: ANYWHERE };
+      return await prepareDocument(template, { ...subject, painted });
     } catch (error) {
       // The page can start without it, only later.
       log.error(error, 'the problem of a shop could not be painted');

@@ -1,0 +1,84 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { ShownData } from '#contract/document-data.ts';
+import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
+import { memoizeAsync } from '#server/foundation/memoize-async.ts';
+import type { DocumentTemplate } from '#server/http/documents/document-template.ts';
+import { DOCUMENT_BYTES, prepareDocument, type PreparedDocument } from '#server/http/documents/prepared-document.ts';
+import type { RoutePorts } from '#server/http/routes/route-ports.ts';
+import { firstScreenOf } from '#server/services/menus/first-screen.ts';
+import { shownLink } from '#server/services/payment-links/shown-link.ts';
+import { providerNames } from '#server/services/social/provider-names.ts';
+import type { PaintedPage } from './painted-page.ts';
+import type { TenantProblem } from './problem-documents.ts';
+
+/** The document of a shop, or why there is none. */
+export type Found = PreparedDocument | TenantProblem;
+
+export const FOUND_BYTES = {
+  most: DOCUMENT_BYTES.most,
+  of: (found: Found): number => (typeof found === 'string' ? 0 : DOCUMENT_BYTES.of(found)),
+};
+/** As long as a menu may be old (`prepared-menus.ts`). */
+const MENU_BRIEFLY = { lifeMs: 250, maxEntries: 500, bytes: FOUND_BYTES };
+/** Takes about as much as a menu, and is asked for less. */
+const LOGIN_BRIEFLY = { lifeMs: 1000, maxEntries: 100, bytes: { ...FOUND_BYTES, most: FOUND_BYTES.most / 4 } };
+
+export type PainterPorts = Pick<
+  RoutePorts,
+  'tenants' | 'now' | 'config' | 'database' | 'menuCache' | 'socialProviders'
+>;
+
+/**
+ * Returns what answers a page of a shop with the document that shows it (ADR-052), or with `documentOf` the shop where there is
+ * nothing to show or something fails.
+ */
+export function pagePainter(
+  ports: PainterPorts & { readonly log: FastifyBaseLogger },
+  template: DocumentTemplate,
+  documentOf: (domain: string) => Promise<Found>,
+): (page: PaintedPage) => Promise<Found> {
+  const { tenants, now, config, log } = ports;
+  const publicOrigin = config.publicUrl && new URL(config.publicUrl).origin;
+
+  const paint = async (page: PaintedPage): Promise<Found> => {
+    const { domain, language, path } = page;
+    const tenant = await tenants.byDomain(domain);
+    if (!tenant?.published) return await documentOf(domain);
+    try {
+      const shown = await shownOn(page, tenant, ports);
+      if (!shown) return await documentOf(domain);
+      const subject = { tenant, problem: null, now: now(), publicOrigin, imageOrigins: config.imageOrigins };
+      return await prepareDocument(template, { ...subject, painted: { ...shown, language, path } });
+    } catch (error) {
+      // The page can start without it, only later.
+      log.error(error, `the first screen of the route ${page.route} could not be painted`);
+      return await documentOf(domain);
+    }
+  };
+  const paintKey = (key: string) => paint(JSON.parse(key) as PaintedPage);
+  const menu = memoizeAsync(paintKey, MENU_BRIEFLY);
+  const login = memoizeAsync(paintKey, LOGIN_BRIEFLY);
+  return (page) => {
+    // For one request alone: it tells of an order.
+    if (page.route === 'paymentLink') return paint(page);
+    return (page.route === 'menu' ? menu : login)(JSON.stringify(page));
+  };
+}
+
+/** Reads what a page shows; null where the page knows more, or there is nothing to see. */
+async function shownOn(
+  page: PaintedPage,
+  tenant: TenantSettings,
+  { database: { db }, menuCache, now, socialProviders }: PainterPorts,
+): Promise<ShownData | null> {
+  if (page.route === 'menu') {
+    const firstScreen = await firstScreenOf({ db, menuCache, now }, tenant, page.visitor);
+    return firstScreen && { firstScreen };
+  }
+  if (page.route === 'paymentLink') {
+    const paymentLink = await shownLink(db, page.uuid, tenant.tenantId, now());
+    return paymentLink && { paymentLink };
+  }
+  // A shop that is entered by its codes alone has its login after them.
+  return tenant.qrCodeOnly ? null : { socialProviders: providerNames(tenant, socialProviders) };
+}
