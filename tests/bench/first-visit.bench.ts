@@ -34,6 +34,7 @@ const PAGES = [
   { name: 'link of table 12', path: `/aurora/o/${tableLink(12)}`, hasMenu: true },
   { name: 'menu of bazar', path: '/bazar/carrinho', hasMenu: true },
   { name: 'payment link', path: `/p/${DEMO_PAYMENT_LINKS.open}`, hasMenu: false },
+  { name: 'login', path: '/aurora/login', hasMenu: false },
 ].filter(({ name }) => name.includes(ONLY));
 
 const STARTS = ['floor', 'cold', 'warm', 'offline'] as const;
