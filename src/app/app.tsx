@@ -47,7 +47,9 @@ export function App({ document, i18n, starting, entering, device = null, install
           <ErrorBoundary>
             <ToastProvider>
               <Router basename={tenant ? `/${tenant.domain}` : '/'}>
-                <ShownContext value={firstScreen ? { ...document, firstScreen: { ...firstScreen, entering } } : document}>
+                <ShownContext
+                  value={firstScreen ? { ...document, firstScreen: { ...firstScreen, entering } } : document}
+                >
                   {starting ? (
                     <StartingTenant starting={starting} buildId={buildId} />
                   ) : (

@@ -53,7 +53,11 @@ function Screen({ stores, context = null, cart = EMPTY_CART }: Visit) {
 const visit = ({ qrCodeOnly = false, painted = null, ...seen }: Visit) =>
   act(async () => {
     const tenant = { settings: { qrCodeOnly, deliveryDisabled: false }, databases } as Tenant;
-    const screen = createElement(ShownContext, { value: painted ? { firstScreen: painted } : {} }, createElement(Screen, seen));
+    const screen = createElement(
+      ShownContext,
+      { value: painted ? { firstScreen: painted } : {} },
+      createElement(Screen, seen),
+    );
     const withToasts = createElement(ToastContext, { value: { show: vi.fn(), dismiss: vi.fn() } }, screen);
     const i18n = idsAsTexts();
     root.render(createElement(TenantContext, { value: tenant }, createElement(I18nProvider, { i18n }, withToasts)));

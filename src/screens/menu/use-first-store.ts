@@ -10,7 +10,7 @@ import { useSaving } from '#features/cart/use-saving.ts';
 import { enterFirstStore } from '#features/store/store-actions.ts';
 import { positionPermission } from '#platform/position-permission.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
-import { useFirstScreen } from '#tenant/first-screen-context.ts';
+import { useFirstScreen } from '#tenant/shown-context.ts';
 import { useIsPainting } from '#ui/use-is-painting.ts';
 import type { Overlay } from '#ui/use-overlay.ts';
 import type { Shop } from './use-shop.ts';
