@@ -177,6 +177,9 @@ test.describe('a payment link', () => {
   test('a link shows its state, and an invalid one says so (B§8)', async ({ page, shop }) => {
     await page.goto(`/p/${DEMO_PAYMENT_LINKS.completed}`);
     await expect(page.getByRole('heading', { name: 'Pagamento concluído' })).toBeVisible();
+    // From now on the worker answers, whose document shows no link: the page has to ask for it.
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     await page.goto(`/p/${DEMO_PAYMENT_LINKS.cancelled}`);
     await expect(page.getByRole('heading', { name: 'Cobrança cancelada' })).toBeVisible();
     await page.goto(`/p/${DEMO_PAYMENT_LINKS.in_transaction}`);
