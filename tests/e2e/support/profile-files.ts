@@ -38,6 +38,6 @@ export function findFields(files: readonly ProfileFile[], value: string): readon
     .map(({ name }) => `${value} in ${name}`);
 }
 
-/** What decision 012 lets an origin keep of somebody is in its databases, and nowhere else. */
+/** What ADR-012 lets an origin keep of somebody is in its databases, and nowhere else. */
 export const outsideDatabases = (files: readonly ProfileFile[]): readonly ProfileFile[] =>
   files.filter(({ name }) => !/(?:^|\/)IndexedDB\//.test(name));
