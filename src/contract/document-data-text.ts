@@ -17,7 +17,8 @@ export function documentDataText(document: DocumentData): string {
       socialProviders: z.decode(listSocialProviders.response, { providers: [...providers] }).providers,
     }),
   };
-  return JSON.stringify({ ...z.encode(documentData, data), shown }).replaceAll('<', String.raw`\u003c`);
+  const encoded = z.encode(documentData, data);
+  return JSON.stringify({ ...encoded, shown }).replaceAll('<', String.raw`\u003c`);
 }
 
 // Both ways, so that nothing is in it that the contract does not name.

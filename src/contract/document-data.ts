@@ -50,5 +50,6 @@ export interface DocumentData extends z.output<typeof documentData>, ShownData {
  */
 export function readDocumentData(text: string): DocumentData {
   const { shown, ...block } = JSON.parse(text) as z.input<typeof documentData> & { readonly shown?: ShownData };
-  return { ...z.decode(documentData, block), ...shown };
+  const data = z.decode(documentData, block);
+  return { ...data, ...shown };
 }

@@ -121,8 +121,9 @@ export const customerContact = z.object({
   phone: textUpTo(20),
 });
 
+/** An empty code is refused like a wrong one, in the order's own words. */
 export const giftCardPart = z.nullable(
-  z.object({ id: id<GiftCardId>(), code: filledText(GIFT_CARD_CODE_MAX), total: money }),
+  z.object({ id: id<GiftCardId>(), code: textUpTo(GIFT_CARD_CODE_MAX), total: money }),
 );
 export const cashbackPart = z.nullable(z.object({ id: id<LoyaltyId>(), total: money }));
 export const comment = textUpTo(COMMENT_MAX);
