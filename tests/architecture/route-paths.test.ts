@@ -20,10 +20,13 @@ const COMMENTS = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm;
 const IMPORTS = /\bfrom '[^']*'|\bimport\(\s*'[^']*'\s*\)|\bimport '[^']*'/g;
 const STRINGS = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
 
+/** Named by documents, which ask for the scripts that were built from it. */
+const SOURCE_FILE = /^src\/[\w/-]+\.tsx?$/;
+
 const pathLiterals = (code: string): readonly string[] =>
   [...code.replaceAll(COMMENTS, '').replaceAll(IMPORTS, '').matchAll(STRINGS)]
     .map(([, single, double, template]) => single ?? double ?? template ?? '')
-    .filter((text) => !text.includes('API_PREFIX') && (PATH.test(text) || WORD.test(text)));
+    .filter((text) => !text.includes('API_PREFIX') && !SOURCE_FILE.test(text) && (PATH.test(text) || WORD.test(text)));
 
 const files = globSync('{src,sw,server}/**/*.{ts,tsx}', { cwd: ROOT }).filter((path) => !/\.test\.tsx?$/.test(path));
 
@@ -42,6 +45,7 @@ describe('the table of routes', () => {
 
   it.each([
     "import('#screens/login/login-screen.tsx')",
+    "'src/screens/login/login-screen.tsx'",
     "'login'",
     '// /carrinho',
     "'/customers/login-attempts'",
