@@ -119,7 +119,8 @@ test.describe('the errors of the account', () => {
     for (const [answer, words] of answers) {
       // The newest route counts.
       await page.route(`**/payments/${uuid}`, (route) => route.fulfill(answer));
-      await page.goto(`/p/${uuid}`);
+      // The server paints no address with a query (ADR-052), so the page has to ask for the link.
+      await page.goto(`/p/${uuid}?utm_source=mail`);
       await expect(page.getByText('Não conseguimos carregar o pagamento')).toBeVisible();
       await expect(page.getByText(words)).toBeVisible();
     }
