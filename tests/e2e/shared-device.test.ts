@@ -77,8 +77,8 @@ test('two customers of three shops on one device see nothing of each other, and 
   }
   expect(await switchedOff()).toEqual([...accounts(ANA), ...accounts(BIA)].toSorted());
   const taken = proxy.ledger.filter((request) => isAboutMessages(request) && request.fault === null);
-  expect(new Set(taken.map(({ key }) => key)).size).toBe(taken.length);
-  expect(taken).toHaveLength(SHOPS.length * DEMO_LOGINS.length);
+  // One key for each account: whoever leaves before the answer is heard sends the same again, which the shop takes once.
+  expect(new Set(taken.map(({ key }) => key)).size).toBe(SHOPS.length * DEMO_LOGINS.length);
   await proxy.close();
 });
 
