@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compiledOnArrivalPlugin } from '#scripts/build/compiled-on-arrival-plugin.ts';
 import { leanRouterPlugin } from '#scripts/build/lean-router-plugin.ts';
 import { linguiPlugin } from '#scripts/build/lingui-plugin.ts';
 import { scopedClassName } from '#scripts/build/scoped-class-name.ts';
@@ -40,7 +41,7 @@ const preloaded = (_chunk: string, dependencies: string[], { hostType }: { hostT
 // The page. The service worker is a build of its own, because it must be one file with a name that never changes:
 // scripts/build.ts runs both.
 export default defineConfig({
-  plugins: [react(), linguiPlugin(), leanRouterPlugin()],
+  plugins: [react(), linguiPlugin(), leanRouterPlugin(), compiledOnArrivalPlugin()],
   resolve: {
     alias: [
       // The build that the package leads to is translated for browsers without classes.

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { tableLink } from '#server/demo/seed/demo-ids.ts';
 import { customerOn } from './support/customer.ts';
 import { watchLayoutShift } from './support/layout-shift.ts';
@@ -43,6 +43,22 @@ test.describe('the first load', () => {
     // The counter is another app: it has parts of its own, and a customer's first load none of them.
     expect(readdirSync(ASSETS).filter((file) => OF_THE_COUNTER.test(file)).length).toBeGreaterThan(3);
     expect(files.filter((file) => OF_THE_COUNTER.test(file))).toEqual([]);
+  });
+
+  test('the scripts that a document names ask to be compiled while they arrive, and no lazy part does (ADR-082)', async ({
+    page,
+  }) => {
+    await page.goto('/aurora/carrinho');
+    const named = await page
+      .locator('script[type=module], link[rel=modulepreload]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? one.getAttribute('href') ?? ''));
+    const first = named.filter((file) => /\/(index|vendor)-/.test(file)).map((file) => basename(file));
+    const asking = readdirSync(ASSETS).filter(
+      (file) =>
+        file.endsWith('.js') && readFileSync(join(ASSETS, file), 'utf8').startsWith('//# allFunctionsCalledOnLoad'),
+    );
+    expect(first).toHaveLength(2);
+    expect(asking.toSorted()).toEqual(first.toSorted());
   });
 
   /** Core Web Vitals call up to 0.1 good; a smaller shift can already make a customer miss a row. */
