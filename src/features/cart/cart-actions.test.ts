@@ -25,6 +25,7 @@ function bagOn(products: readonly MenuProduct[]): QuotedBag {
   const menu = { index: indexMenu(makeMenu(products)), ignoreRigidStock: false };
   return {
     row: NO_CART,
+    isQuotable: true,
     fitsOneMore: (_, { cart }) => isEmptyCart(cart),
     capOf: async (line, { cart }) => lineCap(allLines(cart), line, menu),
     settle: async (ids, { cart }) => settleCart(cart, ids, menu),

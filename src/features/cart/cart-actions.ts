@@ -67,7 +67,7 @@ export async function changeAsDecided(
   }
 }
 
-export type Capped = Omit<QuotedBag, 'settle'>;
+export type Capped = Omit<QuotedBag, 'settle' | 'isQuotable'>;
 
 /** Rejects with `StockReached` where there is not so much of the line. */
 export const addToBag = (data: DataDatabase, line: CartLine, { row, fitsOneMore, capOf }: Capped): Saved =>

@@ -33,8 +33,16 @@ describe('quotedBag', () => {
     expect(quotedBag({ ...given, quote: undefined, exhausted: undefined }).fitsOneMore(coffee, row)).toBe(false);
   });
 
-  it('has no more of anything where there is no menu', () => {
+  it('knows without the whole menu only that anything fits into an empty bag', () => {
     const bag = quotedBag({ ...given, version: null, quote: undefined, exhausted: undefined });
-    expect([bag.fitsOneMore(coffee, NO_CART), bag.capOf(line, row)]).toEqual([false, 0]);
+    expect([bag.fitsOneMore(coffee, NO_CART), bag.fitsOneMore(coffee, row), bag.capOf(line, row)]).toEqual([
+      true,
+      false,
+      0,
+    ]);
+    expect([bag.isQuotable, quotedBag({ ...given, quote, exhausted: undefined }).isQuotable]).toEqual([false, true]);
+    expect(quotedBag({ ...given, store: undefined, quote, exhausted: undefined }).fitsOneMore(coffee, NO_CART)).toBe(
+      false,
+    );
   });
 });

@@ -11,6 +11,8 @@ import type { Store } from '#domain/store/store.ts';
 /** The bag as a screen shows it, and what the quote worker says about it or about a later state of it. */
 export interface QuotedBag {
   readonly row: CartRow;
+  /** False while only the beginning of the menu is there: there is an answer about an empty bag alone. */
+  readonly isQuotable: boolean;
   /** One more is known to fit; of what is for sale one always fits into an empty bag. False says that the worker has to be asked. */
   readonly fitsOneMore: (productId: ProductId, of: CartRow) => boolean;
   /** How much of a line there may be: known at once of a line that the latest quote is about. */
@@ -31,7 +33,8 @@ interface Given {
 
 export function quotedBag({ row, version, store, quote, exhausted }: Given): QuotedBag {
   if (!version || !store) {
-    return { row, fitsOneMore: () => false, capOf: () => 0, settle: (_, { cart }) => cart };
+    const fitsOneMore = (_: ProductId, { cart }: CartRow) => store !== undefined && isEmptyCart(cart);
+    return { row, isQuotable: false, fitsOneMore, capOf: () => 0, settle: (_, { cart }) => cart };
   }
   const { ignoreRigidStock } = store;
   const askCap = async (line: LineKey, cart: Cart) => {
@@ -40,6 +43,7 @@ export function quotedBag({ row, version, store, quote, exhausted }: Given): Quo
   };
   return {
     row,
+    isQuotable: true,
     fitsOneMore: (productId, { rev, cart }) =>
       isEmptyCart(cart) || (rev === row.rev && exhausted !== undefined && !exhausted.has(productId)),
     capOf: (line, of) => {

@@ -138,7 +138,7 @@ function useRows(
   const ignoreRigidStock = store?.ignoreRigidStock ?? false;
   const quantities = useQuantities(cartRow?.cart);
   // While another menu comes, nothing would fit into the bag.
-  const actions = useRowActions(store && menu.version ? bag : undefined, onOpenItem, onAdded);
+  const actions = useRowActions(store && menu.shown ? bag : undefined, onOpenItem, onAdded);
   return useMemo(
     () => ({
       quantities,

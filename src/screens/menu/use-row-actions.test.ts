@@ -1,0 +1,100 @@
+import 'fake-indexeddb/auto';
+import { I18nProvider } from '@lingui/react';
+import { act, createElement, useEffect } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { KeyedMenu } from '#bridge/quote-client.ts';
+import { changeCart, readCart } from '#db/carts.ts';
+import type { CartRow } from '#db/data-rows.ts';
+import type { DataDatabase } from '#db/data-database.ts';
+import type { MenuProductId, ProductId, StoreId } from '#domain/ids.ts';
+import { type QuotedBag, quotedBag } from '#features/cart/quoted-bag.ts';
+import type { RowActions } from '#features/catalog/menu-rows-context.ts';
+import { type Tenant, TenantContext } from '#tenant/tenant-context.ts';
+import { makeRoot } from '#tests/factories/bare-page.ts';
+import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
+import { idsAsTexts } from '#tests/factories/ids-as-texts.ts';
+import { makeProduct } from '#tests/factories/make-product.ts';
+import { type Toast, ToastContext } from '#ui/toast-context.ts';
+import { useRowActions } from './use-row-actions.ts';
+
+const freshData = freshDataPerTest();
+const [coffee, bread] = ['coffee', 'bread'].map((id) =>
+  makeProduct({ id: id as MenuProductId, productId: id as ProductId }),
+);
+const show = vi.fn<(toast: Toast) => void>();
+const noOne = () => undefined;
+
+let root: Root;
+let data: DataDatabase;
+let rows: RowActions;
+
+beforeEach(() => {
+  data = freshData();
+  root = createRoot(makeRoot());
+  show.mockClear();
+});
+afterEach(() => act(async () => root.unmount()));
+
+function Screen({ bag }: { readonly bag: QuotedBag | undefined }) {
+  const actions = useRowActions(bag, noOne, noOne);
+  useEffect(() => void (rows = actions));
+  return null;
+}
+
+async function render(bag: QuotedBag | undefined): Promise<void> {
+  const tenant = { databases: { data } } as Tenant;
+  const screen = createElement(
+    ToastContext,
+    { value: { show, dismiss: vi.fn() } },
+    createElement(TenantContext, { value: tenant }, createElement(Screen, { bag })),
+  );
+  await act(async () => root.render(createElement(I18nProvider, { i18n: idsAsTexts() }, screen)));
+}
+
+/** What a screen makes of a bag while it has only the beginning of the menu, and with the whole, of which nothing is exhausted. */
+const begun = (row: CartRow): QuotedBag => bagWith(row, null);
+const whole = (row: CartRow): QuotedBag => bagWith(row, {} as KeyedMenu);
+const bagWith = (row: CartRow, version: KeyedMenu | null): QuotedBag =>
+  quotedBag({ row, version, store: { ignoreRigidStock: false }, quote: undefined, exhausted: new Set() });
+
+const enter = () => changeCart(data, (cart) => ({ ...cart, storeId: 'a' as StoreId }), 0);
+const inBag = async () => (await readCart(data)).cart.lines.map(({ productId }) => productId);
+
+describe('a tap on a row of a painted menu', () => {
+  it('waits until a store is entered', async () => {
+    await render(whole(await readCart(data)));
+    rows.addOne(coffee!);
+    expect(await inBag()).toEqual([]);
+    await render(whole(await enter()));
+    await vi.waitFor(async () => expect(await inBag()).toEqual(['coffee']));
+  });
+
+  it('fills an empty bag before the whole menu is there; the next one waits for that', async () => {
+    const empty = await enter();
+    await render(begun(empty));
+    rows.addOne(coffee!);
+    rows.addOne(bread!);
+    await vi.waitFor(async () => expect(await inBag()).toEqual(['coffee']));
+    const filled = await readCart(data);
+    await render(begun(filled));
+    expect(await inBag()).toEqual(['coffee']);
+    await render(whole(filled));
+    await vi.waitFor(async () => expect(await inBag()).toEqual(['coffee', 'bread']));
+    expect(show).not.toHaveBeenCalled();
+  });
+
+  it('is one of two that came before the screen knew the bag: each is put into it', async () => {
+    await render(undefined);
+    rows.addOne(coffee!);
+    rows.addOne(bread!);
+    const empty = await enter();
+    await render(begun(empty));
+    await vi.waitFor(async () => expect(await inBag()).toEqual(['coffee']));
+    // The screen is rendered again before it has read what was written.
+    await render(begun(empty));
+    await render(whole(await readCart(data)));
+    await vi.waitFor(async () => expect(await inBag()).toEqual(['coffee', 'bread']));
+    expect(show).not.toHaveBeenCalled();
+  });
+});
