@@ -40,17 +40,20 @@ function device(session: typeof ANA | null = null) {
   return { databases, session, settings };
 }
 
+const enter = (painted: FirstScreen, opened: ReturnType<typeof device>) =>
+  enterPaintedStore(painted, Promise.resolve({ opened }));
+
 describe('the document of a menu', () => {
   it('enters the store that it shows, with the way of receiving that the store allows, on a device that has none', async () => {
     const visitor = device();
-    expect(await enterPaintedStore(PAINTED, visitor)).toBe(true);
+    expect(await enter(PAINTED, visitor)).toBe(true);
     expect((await readCart(visitor.databases.data)).cart).toMatchObject({ storeId: 'b', shippingType: 'TAKEOUT' });
-    expect(await enterPaintedStore(PAINTED, visitor)).toBe(false);
+    expect(await enter(PAINTED, visitor)).toBe(false);
   });
 
   it('enters it for whoever is logged in, and not for the visitor', async () => {
     const ana = device(ANA);
-    expect(await enterPaintedStore(PAINTED, ana)).toBe(true);
+    expect(await enter(PAINTED, ana)).toBe(true);
     expect((await readCart(ana.databases.forUser(ANA.customerId).data)).cart.storeId).toBe('b');
     expect((await readCart(ana.databases.visitorData)).cart.storeId).toBeNull();
   });
@@ -58,7 +61,7 @@ describe('the document of a menu', () => {
   it('leaves a bag of another store as it is', async () => {
     const visitor = device();
     const { cart } = await changeCart(visitor.databases.data, () => makeCart([makeLine()]), 1);
-    expect(await enterPaintedStore(PAINTED, visitor)).toBe(false);
+    expect(await enter(PAINTED, visitor)).toBe(false);
     expect((await readCart(visitor.databases.data)).cart).toEqual(cart);
   });
 
@@ -66,21 +69,21 @@ describe('the document of a menu', () => {
     const visitor = device();
     await enterContext(visitor.databases.data, makeTagContext({ storeId: 'a' as StoreId }));
     await changeCart(visitor.databases.data, (cart) => ({ ...cart, storeId: null }), 1);
-    expect(await enterPaintedStore(PAINTED, visitor)).toBe(false);
+    expect(await enter(PAINTED, visitor)).toBe(false);
     expect(await readTagContext(visitor.databases.data)).toBeDefined();
-    expect(await enterPaintedStore({ ...PAINTED, context: makeTagContext() }, device())).toBe(false);
+    expect(await enter({ ...PAINTED, context: makeTagContext() }, device())).toBe(false);
   });
 
   it('leaves several stores to the screen where the position may tell the nearest, and enters a single one', async () => {
     vi.mocked(positionPermission).mockResolvedValue('granted');
-    expect(await enterPaintedStore(PAINTED, device())).toBe(false);
-    expect(await enterPaintedStore({ ...PAINTED, stores: [b!] }, device())).toBe(true);
+    expect(await enter(PAINTED, device())).toBe(false);
+    expect(await enter({ ...PAINTED, stores: [b!] }, device())).toBe(true);
     vi.mocked(positionPermission).mockResolvedValue('prompt');
   });
 
   it('leaves it to the screen, which says so, when nothing can be written', async () => {
     const visitor = device();
     vi.spyOn(visitor.databases.data, 'transaction').mockRejectedValue(new Error('no database'));
-    expect(await enterPaintedStore(PAINTED, visitor)).toBe(false);
+    expect(await enter(PAINTED, visitor)).toBe(false);
   });
 });

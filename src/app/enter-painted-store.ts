@@ -1,5 +1,4 @@
 import type { FirstScreen } from '#contract/first-screen.ts';
-import { readTagContext } from '#db/tag-contexts.ts';
 import { shippingTypeOnEntry } from '#domain/shipping/shipping-choice.ts';
 import { enterFirstStore } from '#features/store/store-actions.ts';
 import { positionPermission } from '#platform/position-permission.ts';
@@ -12,15 +11,22 @@ type Device = Pick<OpenedTenant, 'databases' | 'session' | 'settings'>;
  * a painted menu waits for it. Resolves to whether it did. Where something else decides (a scanned place, a nearer store that the
  * position may tell) and where nothing can be written, the menu's screen enters one.
  */
-export async function enterPaintedStore(painted: FirstScreen, device: Device): Promise<boolean> {
+export async function enterPaintedStore(
+  painted: FirstScreen,
+  starting: Promise<{ readonly opened: Device }>,
+): Promise<boolean> {
   const { stores, storeId, context } = painted;
-  if (context || (stores.length > 1 && (await positionPermission()) === 'granted')) return false;
-  const { databases: visitor, session, settings } = device;
+  if (context) return false;
+  const asked = stores.length > 1 && positionPermission();
+  const { opened } = await starting;
+  if ((await asked) === 'granted') return false;
+  const { databases: visitor, session, settings } = opened;
   const { data } = session ? visitor.forUser(session.customerId) : visitor;
   const store = stores.find(({ id }) => id === storeId) ?? null;
   try {
-    if (await readTagContext(data)) return false;
-    return await enterFirstStore(data, storeId, (chosen) => shippingTypeOnEntry(settings, store, chosen));
+    return await enterFirstStore(data, storeId, (chosen, isTagged) =>
+      isTagged ? null : shippingTypeOnEntry(settings, store, chosen),
+    );
   } catch {
     return false;
   }

@@ -30,7 +30,7 @@ async function boot(root: HTMLElement): Promise<void> {
   const starting = served.tenant && startTenant({ settings: served.tenant, serverTime: served.serverTime });
   const data = await withPlaceEntered(served, starting);
   const { firstScreen } = data;
-  const entering = firstScreen && starting?.then(({ opened }) => enterPaintedStore(firstScreen, opened));
+  const entering = firstScreen && starting ? enterPaintedStore(firstScreen, starting) : undefined;
   const texts = data.tenant?.customLocale ?? {};
   const app = { document: data, i18n, install, Router: BrowserRouter };
   const language = startLanguage();
@@ -39,6 +39,8 @@ async function boot(root: HTMLElement): Promise<void> {
   const device = painted && (await loadPainted(data).catch(() => void stopEarlyTaps()));
   if (device === undefined || !painted) return createRoot(root).render(<App {...app} starting={starting} />);
   const whole = <App {...app} starting={await starting} entering={entering} device={device} />;
+  // What it writes is asked for before what the screen reads.
+  if (entering) await new Promise((resolve) => void setTimeout(resolve));
   const taken = new Promise<void>((resolve) => void hydrateRoot(root, <Taking then={resolve}>{whole}</Taking>));
   repeatEarlyTaps();
   if (painted === language) return;

@@ -17,12 +17,13 @@ export const enterStore = (data: DataDatabase, storeId: StoreId, shippingType: S
 
 /**
  * Enters the store that was chosen for a customer who has none, in what `allow` makes of the way of receiving that is
- * chosen by then. Resolves to false, and changes nothing, where a store was entered meanwhile.
+ * chosen by then, at a scanned place or elsewhere. Resolves to false, and changes nothing, where `allow` refuses with null or a
+ * store was entered meanwhile.
  */
 export const enterFirstStore = (
   data: DataDatabase,
   storeId: StoreId,
-  allow: (chosen: ShippingType) => ShippingType,
+  allow: (chosen: ShippingType, isTagged: boolean) => ShippingType | null,
 ): Promise<boolean> =>
   durableWrite(
     data,
@@ -30,8 +31,9 @@ export const enterFirstStore = (
       entering(data, async () => {
         const { cart } = await readCart(data);
         if (cart.storeId !== null) return false;
-        await enter(data, storeId, allow(cart.shippingType));
-        return true;
+        const type = allow(cart.shippingType, (await readTagContext(data)) !== undefined);
+        if (type) await enter(data, storeId, type);
+        return type !== null;
       }),
     data.purge,
   );
