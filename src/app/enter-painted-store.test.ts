@@ -40,8 +40,8 @@ function device(session: typeof ANA | null = null) {
   return { databases, session, settings };
 }
 
-const enter = (painted: FirstScreen, opened: ReturnType<typeof device>) =>
-  enterPaintedStore(painted, Promise.resolve({ opened }));
+const enter = (painted: FirstScreen, on: ReturnType<typeof device>) =>
+  enterPaintedStore(painted, Promise.resolve({ opened: on }));
 
 describe('the document of a menu', () => {
   it('enters the store that it shows, with the way of receiving that the store allows, on a device that has none', async () => {

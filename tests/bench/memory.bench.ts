@@ -4,11 +4,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '#scripts/build/project-root.ts';
+import { DEMO_PAYMENT_LINKS, tableLink } from '#server/demo/seed/demo-ids.ts';
 import { freePort } from '#server/persistence/local-postgres/free-port.ts';
 import { memoryOf } from './support/memory-of.ts';
 
-// Resident memory of the server as `npm start` starts it, with the demo's shops: after the start, after painted menus in every
-// language, and at rest after pictures that nobody has asked for before.
+// Resident memory of the server as `npm start` starts it, with the demo's shops: after the start, after painted documents of
+// every kind in every language, and at rest after pictures that nobody has asked for before.
 const GOAL_MB = 200;
 const DOCUMENTS = 1000;
 const PICTURES = 600;
@@ -50,11 +51,12 @@ async function readAll(paths: readonly string[], headers: (index: number) => Rec
 show('after the start');
 const menus = ['aurora', 'bazar', 'brasa', 'mercadinho'].map((domain) => `/${domain}/carrinho`);
 const languages = ['pt', 'en', 'es', 'fr'];
+const painted = [...menus, '/aurora/login', `/p/${DEMO_PAYMENT_LINKS.open}`, `/aurora/o/${tableLink(12)}`];
 await readAll(
-  Array.from({ length: DOCUMENTS }, (_, index) => menus[index % menus.length] ?? ''),
-  (index) => ({ 'accept-language': languages[Math.floor(index / menus.length) % languages.length] ?? 'pt' }),
+  Array.from({ length: DOCUMENTS }, (_, index) => painted[index % painted.length] ?? ''),
+  (index) => ({ 'accept-language': languages[Math.floor(index / painted.length) % languages.length] ?? 'pt' }),
 );
-show('after painted menus');
+show('after painted documents');
 const documents = await Promise.all(menus.map((menu) => read(menu, {})));
 const files = new Set(
   documents.flatMap((html) => [...html.matchAll(/\/products\/\d+x\d+\/([\w.-]+)/g)].map(([, file]) => file)),
