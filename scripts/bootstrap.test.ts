@@ -64,7 +64,9 @@ describe('the bootstrap', () => {
     const code = `console.log(process.execArgv.join(), ...${JSON.stringify(MALLOC)}.map((name) => process.env[name]));`;
     plant(code);
     plant(code, 'start');
-    expect(bootstrap('start').stdout).toBe('--optimize-for-size,--max-semi-space-size=4,--heap-growing-percent=60 1 65536 65536\n');
+    expect(bootstrap('start').stdout).toBe(
+      '--optimize-for-size,--max-semi-space-size=4,--heap-growing-percent=60 1 65536 65536\n',
+    );
     expect(bootstrap('echo').stdout).toBe(' undefined undefined undefined\n');
   });
 
