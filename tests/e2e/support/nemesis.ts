@@ -111,11 +111,15 @@ const sessionOf = (page: Page): Promise<CDPSession> => page.context().newCDPSess
  */
 async function upgradeDatabases(): Promise<void> {
   const VERSIONS_OF_DEXIE = 10;
+  const PLANTED = 'plantedByTheNextRelease';
   const ours = (await indexedDB.databases()).filter(({ name }) => name?.includes(':data:'));
   for (const { name = '', version = 0 } of ours)
     await new Promise<void>((resolve, reject) => {
       const opening = indexedDB.open(name, version + VERSIONS_OF_DEXIE);
-      opening.onupgradeneeded = () => opening.result.createObjectStore('plantedByTheNextRelease', { keyPath: 'id' });
+      opening.onupgradeneeded = () => {
+        const { result } = opening;
+        if (!result.objectStoreNames.contains(PLANTED)) result.createObjectStore(PLANTED, { keyPath: 'id' });
+      };
       opening.onerror = () => reject(opening.error ?? new Error('not upgraded'));
       opening.onsuccess = () => {
         opening.result.close();
