@@ -7,6 +7,7 @@ import { cutTexts, printedPages } from './support/printed-page.ts';
 import type { ShopServer } from './support/shop-server.ts';
 import { guestOn } from './support/table-guest.ts';
 import { expect, test } from './support/test.ts';
+import { untilStill } from './support/until-still.ts';
 
 const PASTRY = 'Pão de queijo mineiro';
 
@@ -26,6 +27,7 @@ async function openView(page: Page, name: string): Promise<void> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
 }
@@ -142,6 +144,7 @@ test.describe('the counter of a shop', () => {
     const before = await rules();
     await counter.getByRole('button', { name: 'Horários e pedido mínimo' }).click();
     const week = counter.getByRole('dialog', { name: /^Horários de / });
+    await expect(week).toBeVisible();
     await expectAccessible(counter);
     const monday = week.getByRole('group', { name: 'segunda-feira' });
     await monday.getByRole('button', { name: /^Mais um horário/ }).click();

@@ -10,6 +10,7 @@ import { policyReports } from './support/policy-reports.ts';
 import { textFaultsOn } from './support/text-faults.ts';
 import { TABLE_SCREENS } from './support/table-screens.ts';
 import { expect, test } from './support/test.ts';
+import { untilStill } from './support/until-still.ts';
 
 /** An answer of the server after a proof of work, or of a device that looks for its camera. */
 const SLOW = { timeout: 30_000 };
@@ -231,19 +232,10 @@ test.describe('every screen', () => {
   }
 });
 
-/** Waits for animations and pictures: half-transparent text has no contrast to measure. */
+/** Waits for pictures and animations. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => {
-    // Endless animations, such as spinners, never finish.
-    const ends = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
-    return Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(ends)
-        .map((animation) => animation.finished),
-    );
-  });
+  await untilStill(page);
 }
 
 async function violationsOn(page: Page): Promise<readonly string[]> {
