@@ -15,7 +15,7 @@ const isWindows = process.platform === 'win32';
  * server's 400 MB (docs/OPERATING.md). V8 reads its own only from the command line. Left alone, `--optimize-for-size` collects
  * garbage so often that it is half of a busy server's work; with room to grow it gives the same memory back at rest.
  */
-const V8 = ['--optimize-for-size', '--max-semi-space-size=4', '--heap-growing-percent=60'];
+const V8 = ['--optimize-for-size', '--max-semi-space-size=16', '--heap-growing-percent=60'];
 const MALLOC = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536', MALLOC_MMAP_THRESHOLD_: '65536' };
 /** Node compiles TypeScript with 15 MB of WebAssembly, which stay in a server's memory; what lies compiled here needs none. */
 const COMPILED = join(modules, '.cache', 'server');

@@ -65,7 +65,7 @@ describe('the bootstrap', () => {
     plant(code);
     plant(code, 'start');
     expect(bootstrap('start').stdout).toBe(
-      '--optimize-for-size,--max-semi-space-size=4,--heap-growing-percent=60 1 65536 65536\n',
+      '--optimize-for-size,--max-semi-space-size=16,--heap-growing-percent=60 1 65536 65536\n',
     );
     expect(bootstrap('echo').stdout).toBe(' undefined undefined undefined\n');
   });
