@@ -17,8 +17,8 @@ export const enterStore = (data: DataDatabase, storeId: StoreId, shippingType: S
 
 /**
  * Enters the store that was chosen for a customer who has none, in what `allow` makes of the way of receiving that is
- * chosen by then, at a scanned place or elsewhere. Resolves to false, and changes nothing, where `allow` refuses with null or a
- * store was entered meanwhile.
+ * chosen by then; it is told whether a place was scanned. Resolves to false, and changes nothing, where it returns null, or
+ * where a store was entered meanwhile.
  */
 export const enterFirstStore = (
   data: DataDatabase,
