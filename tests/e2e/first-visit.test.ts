@@ -127,6 +127,25 @@ test.describe('the document of the menu', () => {
       await expect(page.getByRole('img', { name: /^2 na sacola/ }).first()).toBeVisible();
     });
 
+    test('the bag does not call sold out what the whole menu has not said yet', async ({ page }) => {
+      const answer = await hold(page, '**/api/v1/menus?**');
+      await page.goto(LARGE_MENU);
+      await page
+        .getByRole('button', { name: /^Adicionar/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: /Ver sacola/ }).click();
+      const more = page.getByRole('dialog', { name: 'Sua sacola' }).getByRole('button', { name: /^Mais / });
+      await more.click();
+      await expect(page.getByText('O cardápio ainda está chegando')).toBeVisible();
+      await expect(page.getByText('tudo o que temos em estoque')).toHaveCount(0);
+      answer();
+      await expect(async () => {
+        await more.click();
+        await expect(page.getByRole('dialog').getByText(/^[2-9]$/)).toBeVisible({ timeout: 500 });
+      }).toPass();
+    });
+
     test('a tap on a product of a large menu is answered at once, and opened with the whole menu', async ({ page }) => {
       const answer = await hold(page, '**/api/v1/menus?**');
       const letIn = await openWithoutScript(page, LARGE_MENU);

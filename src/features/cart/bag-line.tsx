@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useRef } from 'react';
 import { isPromotional } from '#domain/cart/cart-operations.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
+import { lineMaximum } from '#domain/cart/line-maximum.ts';
 import { formatCount } from '#domain/pricing/format-quantity.ts';
 import type { QuoteLine } from '#domain/pricing/quote.ts';
 import { useShopLang } from '#i18n/use-shop-lang.ts';
@@ -99,7 +100,8 @@ function focusBeside(line: HTMLElement): void {
 function LineAmount({ line, quoted, actions }: Props) {
   const { i18n } = useLingui();
   const { name, amount, measure, kind } = line;
-  const cap = quoted?.cap ?? amount;
+  // What is in stock is not known before the first quote: the tap itself asks, as in the product's sheet.
+  const cap = quoted?.cap ?? lineMaximum(kind);
   if (isPromotional(line) || quoted?.cap === 0 || kind === 'giftCard') {
     return (
       <Button kind="quiet" aria-label={i18n.t('bag.removeLine', { name })} onClick={() => actions.remove(line)}>

@@ -88,7 +88,12 @@ function useBagActions(bag: QuotedBag | undefined, onEdit: (lineId: string) => v
   return {
     edit: (line) => onEdit(line.id),
     remove: (line) => void save(() => remove(line)),
-    setAmount: (line, amount) => bag && void save(() => changeInBag(data, { ...line, amount }, bag)),
+    setAmount: (line, amount) => {
+      if (!bag) return;
+      const isMore = amount > line.amount;
+      if (isMore && !bag.isQuotable) toasts.show({ id: 'menuComing', tone: 'info', text: i18n.t('bag.menuComing') });
+      else void save(() => changeInBag(data, { ...line, amount }, bag));
+    },
     atMax: (limit) => toasts.show(stockToast(i18n, limit)),
     accept: (line) => acceptAll(new Set([line.id])),
     acceptAll,
