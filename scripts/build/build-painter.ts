@@ -6,7 +6,7 @@ import { DIST, ROOT } from './project-root.ts';
 import { scopedClassName } from './scoped-class-name.ts';
 
 /** The lazy parts that a document shows; `painted-parts.ts` of the server names them, too. */
-const PAINTED = /(root-app|tenant-payment-link|login-screen)\.tsx$/;
+const PAINTED = /(root-app|tenant-payment-link|product-link-screen|login-screen)\.tsx$/;
 
 /** Rendering once loads no other lazy part, so none is bundled. */
 const withoutLazyParts: Plugin = {

@@ -3,6 +3,8 @@ import type { PaymentLinkId } from '#domain/ids.ts';
 import { LANGUAGES } from '#domain/language.ts';
 import type { SocialProviderName } from '#domain/person/social-profile.ts';
 import type { PaymentLink } from '#domain/payment/payment-link.ts';
+import type { MenuGroup } from '#domain/catalog/menu.ts';
+import type { Store } from '#domain/store/store.ts';
 import type { FirstScreen } from './first-screen.ts';
 import { instant } from './primitives.ts';
 import { tenantSettings } from './tenant.ts';
@@ -34,12 +36,19 @@ export interface ShownData {
   readonly firstScreen?: FirstScreen;
   /** Set when it is a payment link. Of whoever pays it has only what anybody with the link may know, and is still in no cache. */
   readonly paymentLink?: ShownLink;
+  /** Set when it is a product's link. */
+  readonly productLink?: ShownProduct;
   /** Set when it is the login: who can fill in the registration form. */
   readonly socialProviders?: readonly SocialProviderName[];
 }
 export interface ShownLink {
   readonly uuid: PaymentLinkId;
   readonly link: PaymentLink;
+}
+export interface ShownProduct {
+  readonly stores: readonly Store[];
+  /** The product alone in its group; null where the store is asked for first, on which its price depends. */
+  readonly group: MenuGroup | null;
 }
 export interface DocumentData extends z.output<typeof documentData>, ShownData {}
 

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { ShownData, ShownLink } from '#contract/document-data.ts';
+import type { ShownData, ShownLink, ShownProduct } from '#contract/document-data.ts';
 import type { FirstScreen } from '#contract/first-screen.ts';
 import type { SocialProviderName } from '#domain/person/social-profile.ts';
 
@@ -23,3 +23,6 @@ export const useShownProviders = (): readonly SocialProviderName[] => use(ShownC
 
 /** The same for a payment link. */
 export const useShownLink = (): ShownLink | null => use(ShownContext).paymentLink ?? null;
+
+/** The same for a product's link. */
+export const useShownProduct = (): ShownProduct | null => use(ShownContext).productLink ?? null;

@@ -33,6 +33,7 @@ const PAGES = [
   { name: 'menu of aurora', path: '/aurora/carrinho', hasMenu: true },
   { name: 'link of table 12', path: `/aurora/o/${tableLink(12)}`, hasMenu: true },
   { name: 'menu of bazar', path: '/bazar/carrinho', hasMenu: true },
+  { name: 'product link', path: '/bazar/m/BZ00003', hasMenu: false },
   { name: 'payment link', path: `/p/${DEMO_PAYMENT_LINKS.open}`, hasMenu: false },
   { name: 'login', path: '/aurora/login', hasMenu: false },
 ].filter(({ name }) => name.includes(ONLY));

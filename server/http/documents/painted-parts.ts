@@ -6,6 +6,7 @@ import { routeAt, type RouteName } from '#domain/routing/routes.ts';
 /** The lazy screens that documents show; the painter has them, too (`scripts/build/build-painter.ts`). */
 const SCREENS: Partial<Record<RouteName, string>> = {
   paymentLink: 'src/screens/payment-link/tenant-payment-link.tsx',
+  productLink: 'src/screens/product-link/product-link-screen.tsx',
   login: 'src/screens/login/login-screen.tsx',
 };
 const OUTSIDE = ['src/app/root-app.tsx', 'src/app/start-outside.ts'];

@@ -1,7 +1,11 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import type { Cart } from '#domain/cart/cart.ts';
+import { EMPTY_CART } from '#domain/cart/empty-cart.ts';
+import type { MenuProduct } from '#domain/catalog/menu.ts';
+import { menuInLanguage } from '#domain/catalog/menu-in-language.ts';
 import { productBySku } from '#domain/catalog/find-in-menu.ts';
 import type { StoreId } from '#domain/ids.ts';
 import { routes } from '#domain/routing/routes.ts';
@@ -13,6 +17,7 @@ import { useCart } from '#features/cart/use-cart.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
 import { useMenu } from '#features/catalog/use-menu.ts';
 import { useOtherMenus } from '#features/catalog/use-other-menus.ts';
+import { ProductHead } from '#features/product/product-head.tsx';
 import { usePlace } from '#features/scan/use-place.ts';
 import { enterStore } from '#features/store/store-actions.ts';
 import { markWords, storeMarks } from '#features/store/store-marks.ts';
@@ -21,46 +26,51 @@ import { useStores } from '#features/store/use-stores.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
+import { useShownProduct } from '#tenant/shown-context.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
 import { useRouteParams } from '#tenant/use-route-params.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { buttonClass } from '#ui/plain/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Link } from '#ui/link.tsx';
 import { storePlace } from '#domain/address/place-words.ts';
 import { Button } from '#ui/plain/button.tsx';
-import css from './store-question.module.css';
+import css from './product-link-screen.module.css';
 
 /** `/m/{sku}`: makes sure of the store, then opens the product's sheet over its menu (A§2). */
 export function ProductLinkScreen() {
   const { sku } = useRouteParams(routes.productLink);
   const { i18n } = useLingui();
-  const save = useSaving();
-  const { settings, databases } = useTenant();
-  const cartRow = useCart();
-  const place = usePlace();
-  const { stores, revalidation } = useStores();
-  const [isCertain, setIsCertain] = useState(false);
+  const { settings } = useTenant();
+  const onDevice = { cart: useCart()?.cart, place: usePlace() };
+  const shown = useShownProduct();
+  const { stores = shown?.stores, revalidation } = useStores();
+  const [chosen, setChosen] = useState<Store | null>(null);
   useScreenTitle(i18n.t('menu.title'));
-  if (!cartRow || !place) return <ProductState kind="opening" />;
 
-  const { cart } = cartRow;
-  const enter = async (store: Store) => {
-    const situation = { settings, context: place.context, isTagRequested: false, store };
-    const type = chooseShippingType(situation, cart.shippingType, false) ?? cart.shippingType;
-    const isEntered = store.id === cart.storeId || (await save(() => enterStore(databases.data, store.id, type)));
-    if (isEntered) setIsCertain(true);
-  };
-
-  if (cart.storeId !== null && (isCertain || !productLinkAsks(cart, place.context, stores?.length ?? 0))) {
-    return <FindProduct sku={sku} storeId={cart.storeId} shippingType={cart.shippingType} context={place.context} />;
-  }
-  const likelyId = cart.storeId ?? firstStore(stores ?? [], place.context);
+  // The document shows what it is for whoever was never here, until the device has answered.
+  const isKnown = onDevice.cart !== undefined && onDevice.place !== undefined;
+  const { cart = EMPTY_CART, place } = onDevice;
+  const context = place?.context ?? null;
+  const asks = productLinkAsks(cart, context, stores?.length ?? 0);
+  const likelyId = cart.storeId ?? firstStore(stores ?? [], context);
   const likely = stores?.find(({ id }) => id === likelyId) ?? stores?.[0];
-  if (!stores || !likely) return <ProductState kind={revalidation.error ? 'waiting' : 'opening'} />;
-  if (!productLinkAsks(cart, place.context, stores.length)) return <OnlyStore store={likely} onEnter={enter} />;
+  const wanted = asks ? chosen : cart.storeId === null ? likely : null;
+  useEntering((isKnown && wanted) || null, cart, context, () => setChosen(null));
+  const isSure = isKnown && cart.storeId !== null && (!asks || cart.storeId === chosen?.id);
+  const sought = useSought(sku, isSure ? cart.storeId : null, cart.shippingType, context);
+
+  // Where it comes from the reader over the menu, closing the product leads back there.
+  const { state } = useLocation();
+  if (sought.product) return <Navigate replace state={state} to={routes.menu.getHref({ item: sought.product.id })} />;
+  if (isSure) return <ProductState kind={sought.kind} />;
+  if (!stores || !likely || (!isKnown && !shown))
+    return <ProductState kind={isKnown && revalidation.error ? 'waiting' : 'opening'} />;
+  if (!asks || chosen) return <ProductState kind="opening" />;
   const about = (store: Store) => aboutStore(store, settings, cart.shippingType, i18n);
-  return <StoreQuestion stores={stores} likely={likely} about={about} onChoose={(store) => void enter(store)} />;
+  return <StoreQuestion stores={stores} likely={likely} about={about} onChoose={setChosen} />;
 }
 
 const aboutStore = (store: Store, settings: TenantSettings, shippingType: ShippingType, i18n: I18n): string =>
@@ -69,28 +79,33 @@ const aboutStore = (store: Store, settings: TenantSettings, shippingType: Shippi
     ...storeMarks({ store, settings, isOpen: store.isOpen, shippingType }).map((mark) => markWords(mark, i18n)),
   ].join(' · ');
 
-interface OnlyStoreProps {
-  readonly store: Store;
-  readonly onEnter: (store: Store) => Promise<void>;
+/** Enters a store, unless the customer is in it already. */
+function useEntering(store: Store | null, cart: Cart, context: TagContext | null, onFailed: () => void): void {
+  const save = useSaving();
+  const { settings, databases } = useTenant();
+  const enter = useEffectEvent(async () => {
+    if (!store || store.id === cart.storeId) return;
+    const situation = { settings, context, isTagRequested: false, store };
+    const type = chooseShippingType(situation, cart.shippingType, false) ?? cart.shippingType;
+    if (!(await save(() => enterStore(databases.data, store.id, type)))) onFailed();
+  });
+  const id = store?.id;
+  useEffect(() => void enter(), [id]);
 }
 
-/** There is nothing to ask. */
-function OnlyStore({ store, onEnter }: OnlyStoreProps) {
-  const enter = useEffectEvent(() => void onEnter(store));
-  useEffect(() => enter(), []);
-  return <ProductState kind="opening" />;
+interface Sought {
+  readonly product: MenuProduct | null;
+  /** What there is to see without a product. */
+  readonly kind: StateKind;
 }
 
-interface FindProps {
-  readonly sku: string;
-  readonly storeId: StoreId;
-  readonly shippingType: ShippingType;
-  readonly context: TagContext | null;
-}
-
-/** Looks on this device first; that a product does not exist only the store itself can say. */
-function FindProduct({ sku, storeId, shippingType, context }: FindProps) {
-  const { state } = useLocation();
+/** Looks on this device first; that a product does not exist only the store itself can say. Looks for nothing without a store. */
+function useSought(
+  sku: string,
+  storeId: StoreId | null,
+  shippingType: ShippingType,
+  context: TagContext | null,
+): Sought {
   const { settings } = useTenant();
   const store = useStore(storeId) ?? null;
   const { version, revalidation } = useMenu(storeId, shippingType);
@@ -102,27 +117,47 @@ function FindProduct({ sku, storeId, shippingType, context }: FindProps) {
     find: (menu) => productBySku(menu, sku),
   });
   // Over the menu it says in which way it is sold, and offers that.
-  const product = here ?? others.found?.product;
-  // Where it comes from the reader over the menu, closing the product leads back there.
-  if (product) return <Navigate replace state={state} to={routes.menu.getHref({ item: product.id })} />;
-  if (revalidation.error !== undefined) return <ProductState kind="waiting" />;
+  const product = here ?? others.found?.product ?? null;
+  if (revalidation.error !== undefined) return { product, kind: 'waiting' };
   const isDecided = version && store && !revalidation.isRunning && !others.isAsking;
-  return <ProductState kind={isDecided ? 'notFound' : 'opening'} />;
+  return { product, kind: isDecided ? 'notFound' : 'opening' };
 }
 
-interface Props {
-  /** `waiting`: not on this device, and no signal to ask. */
-  readonly kind: 'opening' | 'waiting' | 'notFound';
-}
+/** `waiting`: not on this device, and no signal to ask. */
+type StateKind = 'opening' | 'waiting' | 'notFound';
 
 /** What there is to see of a product link before, or instead of, its product. */
-const ProductState = ({ kind }: Props) => (
+const ProductState = ({ kind }: { readonly kind: StateKind }) => (
   <div role="status">{kind === 'opening' ? <Opening /> : <Missing isWaiting={kind === 'waiting'} />}</div>
 );
 
+/** The head of its sheet as far as the document knows it: the sheet will stand over the menu, which is on its way. */
 function Opening() {
   const { i18n } = useLingui();
-  return <EmptyState level={1} icon="search" title={i18n.t('product.link.opening')} action={<Spinner />} />;
+  const title = i18n.t('product.link.opening');
+  const product = useShownOffer();
+  if (!product) return <EmptyState level={1} icon="search" title={title} action={<Spinner />} />;
+  return (
+    <>
+      <VisuallyHidden as="h1">{title}</VisuallyHidden>
+      <ProductHead product={product} />
+      <p className={css.opening}>
+        <Spinner />
+      </p>
+    </>
+  );
+}
+
+/** In the language of the page, as the menu would have it. */
+function useShownOffer(): MenuProduct | null {
+  const shown = useShownProduct();
+  const language = useLanguage();
+  return useMemo(() => {
+    const [store] = shown?.stores ?? [];
+    if (!store || !shown?.group) return null;
+    const { groups } = menuInLanguage({ storeId: store.id, shippingType: 'ADDRESS', groups: [shown.group] }, language);
+    return groups[0]?.products[0] ?? null;
+  }, [shown, language]);
 }
 
 function Missing({ isWaiting }: { readonly isWaiting: boolean }) {

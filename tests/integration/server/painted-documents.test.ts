@@ -6,7 +6,7 @@ import { styleHash } from '#server/http/documents/content-security-policy.ts';
 import { contextLinks } from '#server/persistence/schema/context-links.ts';
 import { stores } from '#server/persistence/schema/stores.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
-import { CHECKOUT, STORE, TAB_TABLE, codeOf, openShop } from './test-shop.ts';
+import { CHECKOUT, GROUP, LAST_FIVE, STORE, TAB_TABLE, codeOf, openShop } from './test-shop.ts';
 import { documentAt, paintedPageFolder } from './painted-page.ts';
 import { useTestServer } from './test-server.ts';
 
@@ -117,6 +117,35 @@ describe("the painted document of a table's link", () => {
     ['a store that serves no tables', linkOf('entrega')],
   ])('shows nothing for %s: the screen of the link says what there is to say', async (_what, url) => {
     expect(await paintedAt(url)).toEqual(NOTHING);
+  });
+});
+
+describe("the painted document of a product's link", () => {
+  it("shows a shop's only store's product with what is left of it, and nothing else of the menu", async () => {
+    const { data, markup } = await documentAt(server, '/aurora/m/panetone', 'fr');
+    expect([markup, data.paintedIn, data.firstScreen]).toEqual(['/aurora/m/panetone', 'fr', undefined]);
+    expect(data.productLink?.stores.map(({ id }) => id)).toEqual([STORE]);
+    expect(data.productLink?.group).toMatchObject({ id: GROUP, products: [{ productId: LAST_FIVE, stock: { balance: 5 } }] });
+  });
+
+  it('shows the stores where there are several: which one comes before the product', async () => {
+    const { db } = server.database;
+    const isOfDuas = eq(stores.tenantId, 'duas' as TenantId);
+    await openShop(db, 'duas');
+    const [store] = await db.select().from(stores).where(isOfDuas);
+    await db.insert(stores).values({ ...store!, id: 'other' as StoreId, name: 'Outra' });
+    const { data } = await documentAt(server, '/duas/m/panetone', 'pt-BR');
+    expect(data.productLink).toMatchObject({ stores: [{}, {}], group: null });
+  });
+
+  it.each([
+    ['a product that is not sold', '/aurora/m/gone'],
+    ['a query', '/aurora/m/panetone?x=1'],
+    ['another spelling of the code', '/aurora/m/%70anetone'],
+    ['a shop that is entered by its codes alone', '/quiosque/m/panetone'],
+  ])('shows nothing for %s: the page looks further', async (_what, url) => {
+    const { data, markup } = await documentAt(server, url, 'pt-BR');
+    expect([data.productLink, markup]).toEqual([undefined, undefined]);
   });
 });
 

@@ -29,6 +29,7 @@ const MANIFEST = {
     imports: ['_controls.js'],
     css: ['assets/login.css'],
   },
+  'src/screens/product-link/product-link-screen.tsx': { file: 'assets/product.js', imports: ['_controls.js'] },
   'src/screens/payment-link/tenant-payment-link.tsx': { file: 'assets/link.js', imports: ['_controls.js'] },
   'src/app/root-app.tsx': { file: 'assets/root.js', imports: ['_controls.js'] },
   'src/app/start-outside.ts': { file: 'assets/start.js', imports: ['_vendor.js'] },

@@ -6,6 +6,7 @@ import type { DocumentTemplate } from '#server/http/documents/document-template.
 import { DOCUMENT_BYTES, prepareDocument, type PreparedDocument } from '#server/http/documents/prepared-document.ts';
 import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 import { firstScreenOf } from '#server/services/menus/first-screen.ts';
+import { shownProduct } from '#server/services/menus/shown-product.ts';
 import { shownLink } from '#server/services/payment-links/shown-link.ts';
 import { providerNames } from '#server/services/social/provider-names.ts';
 import type { PaintedPage } from './painted-page.ts';
@@ -21,7 +22,7 @@ export const FOUND_BYTES = {
 /** As long as a menu may be old (`prepared-menus.ts`). */
 const MENU_BRIEFLY = { lifeMs: 250, maxEntries: 500, bytes: FOUND_BYTES };
 /** Takes about as much as a menu, and is asked for less. */
-const LOGIN_BRIEFLY = { lifeMs: 1000, maxEntries: 100, bytes: { ...FOUND_BYTES, most: FOUND_BYTES.most / 4 } };
+const OTHER_BRIEFLY = { lifeMs: 1000, maxEntries: 100, bytes: { ...FOUND_BYTES, most: FOUND_BYTES.most / 4 } };
 
 export type PainterPorts = Pick<
   RoutePorts,
@@ -57,11 +58,11 @@ export function pagePainter(
   };
   const paintKey = (key: string) => paint(JSON.parse(key) as PaintedPage);
   const menu = memoizeAsync(paintKey, MENU_BRIEFLY);
-  const login = memoizeAsync(paintKey, LOGIN_BRIEFLY);
+  const other = memoizeAsync(paintKey, OTHER_BRIEFLY);
   return (page) => {
     // For one request alone: it tells of an order.
     if (page.route === 'paymentLink') return paint(page);
-    return (page.route === 'menu' ? menu : login)(JSON.stringify(page));
+    return (page.route === 'menu' ? menu : other)(JSON.stringify(page));
   };
 }
 
@@ -78,6 +79,10 @@ async function shownOn(
   if (page.route === 'paymentLink') {
     const paymentLink = await shownLink(db, page.uuid, tenant.tenantId, now());
     return paymentLink && { paymentLink };
+  }
+  if (page.route === 'productLink') {
+    const productLink = await shownProduct({ db, menuCache, now }, tenant, page.sku);
+    return productLink && { productLink };
   }
   // A shop that is entered by its codes alone has its login after them.
   return tenant.qrCodeOnly ? null : { socialProviders: providerNames(tenant, socialProviders) };

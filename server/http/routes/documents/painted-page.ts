@@ -2,6 +2,7 @@ import { enteredStore } from '#contract/first-screen.ts';
 import type { PaymentLinkId } from '#domain/ids.ts';
 import type { Language } from '#domain/language.ts';
 import { pathInTenant } from '#domain/routing/page-path.ts';
+import { matchPattern } from '#domain/routing/path-pattern.ts';
 import { type RouteName, routes } from '#domain/routing/routes.ts';
 import { codeOfPath } from '#domain/table/code-of-path.ts';
 import { isContextCode } from '#domain/table/context-url.ts';
@@ -24,12 +25,16 @@ interface LinkPage extends Page {
   readonly route: 'paymentLink';
   readonly uuid: PaymentLinkId;
 }
+interface ProductPage extends Page {
+  readonly route: 'productLink';
+  readonly sku: string;
+}
 interface LoginPage extends Page {
   readonly route: 'login';
 }
 
 /** A page of a shop that the server can paint, in a language. */
-export type PaintedPage = MenuPage | LinkPage | LoginPage;
+export type PaintedPage = MenuPage | LinkPage | ProductPage | LoginPage;
 
 /** Returns the page at an address (path and query); null for any other. */
 export function paintedPageAt(requested: string, of: Pick<Page, 'domain' | 'language'>): PaintedPage | null {
@@ -38,6 +43,9 @@ export function paintedPageAt(requested: string, of: Pick<Page, 'domain' | 'lang
   if (visitor) return { ...of, route: 'menu', path: pathOf(routes.menu.path), visitor };
   // Another spelling, or a query, may mean what only the page can show.
   if (requested === pathOf(routes.login.path)) return { ...of, route: 'login', path: requested };
+  const sku = matchPattern(routes.productLink.path, pathInTenant(requested))?.sku;
+  if (sku !== undefined && requested === pathOf(routes.productLink.getHref({ sku })))
+    return { ...of, route: 'productLink', path: requested, sku };
   if (!isPlainLink(requested)) return null;
   const uuid = requested.slice(requested.lastIndexOf('/') + 1) as PaymentLinkId;
   return requested === pathOf(routes.paymentLink.getHref({ uuid }))

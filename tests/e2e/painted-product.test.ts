@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { LANGUAGES, LANGUAGE_TAGS } from '#domain/language.ts';
+import { customerOn } from './support/customer.ts';
+import { hold } from './support/hold.ts';
+import { watchLayoutShift } from './support/layout-shift.ts';
+import { changesOf, complaintsOf, isTakenOver, markPainted } from './support/take-over.ts';
+import { expect, test } from './support/test.ts';
+
+const OF_SEVERAL_STORES = '/aurora/m/pao-de-queijo';
+const OF_ONE_STORE = '/bazar/m/BZ00003';
+const RICE = 'Arroz agulhinha Bom Sítio, 250 g';
+const BREAD = 'Pão de queijo mineiro';
+const yesOf = (page: Page) => page.locator('main button').first();
+
+// Every visit is answered by the server, as the first one is.
+test.use({ serviceWorkers: 'block' });
+
+for (const language of LANGUAGES) {
+  test.describe(`the document of a product's link in ${language}`, () => {
+    test.use({ locale: LANGUAGE_TAGS[language] });
+
+    test('that asks for the store is taken over by React exactly as the server rendered it', async ({ page }) => {
+      const complaints = complaintsOf(page);
+      await watchLayoutShift(page);
+      const letIn = await hold(page, '**/assets/*.js');
+      await page.goto(OF_SEVERAL_STORES, { waitUntil: 'commit' });
+      await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[language]);
+      await expect(page.getByRole('heading', { level: 1, name: 'Aurora' })).toBeVisible();
+      await markPainted(page);
+      letIn();
+      await expect.poll(() => isTakenOver(yesOf(page))).toBe(true);
+      await page.waitForLoadState('networkidle');
+      expect(await changesOf(page)).toEqual([]);
+      expect(await page.evaluate(() => window.layoutShift)).toBe(0);
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a product of a shop's only store is shown with its picture and its price", async ({ page }) => {
+    await page.goto(OF_ONE_STORE);
+    await expect(page.getByRole('heading', { name: RICE })).toBeVisible();
+    await expect(page.getByText(/^R\$\s\d+,\d\d$/)).toBeVisible();
+    const picture = page.locator('main img');
+    await expect
+      .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.complete))
+      .toBe(true);
+  });
+
+  test('a product that no store has is no page of its own', async ({ page }) => {
+    await page.goto('/bazar/m/nobody-has-it');
+    await expect(page.getByRole('heading')).toHaveCount(0);
+  });
+});
+
+test('a painted product becomes its sheet over the menu, and Back leads to where somebody came from', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await page.goto('/bazar/login');
+  await expect(page.getByLabel('CPF')).toBeVisible();
+  await watchLayoutShift(page);
+  await page.goto(OF_ONE_STORE);
+  const sheet = page.getByRole('dialog', { name: RICE });
+  await sheet.getByRole('button', { name: /^Adicionar/ }).click();
+  await expect(page.getByRole('button', { name: /Ver sacola/ })).toBeVisible();
+  expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.01);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/bazar\/login$/);
+  expect(complaints).toEqual([]);
+});
+
+test('the store that is tapped before the script has arrived is entered, and the product opens in it', async ({
+  page,
+}) => {
+  const letIn = await hold(page, '**/assets/*.js');
+  await page.goto(OF_SEVERAL_STORES, { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'earlyTaps' in globalThis);
+  await page.getByRole('button', { name: 'Sim, é esta' }).click();
+  letIn();
+  await expect(page.getByRole('dialog', { name: BREAD })).toBeVisible();
+  await expect(page.getByText('Aurora Paulista').first()).toBeAttached();
+});
+
+test('a tap on the painted question does not empty a bag of another store, which answers it', async ({ page }) => {
+  await page.goto(OF_SEVERAL_STORES);
+  await page.getByRole('button', { name: 'Não, escolher outra' }).click();
+  await page.getByRole('button', { name: /Aurora Perdizes/ }).click();
+  await page.getByRole('dialog', { name: BREAD }).getByRole('button', { name: 'Fechar' }).click();
+  await customerOn(page).addQuickly(BREAD);
+
+  const letIn = await hold(page, '**/assets/*.js');
+  await page.goto(OF_SEVERAL_STORES, { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'earlyTaps' in globalThis);
+  await page.getByRole('button', { name: 'Sim, é esta' }).click();
+  letIn();
+  const sheet = page.getByRole('dialog', { name: BREAD });
+  await sheet.getByRole('button', { name: 'Fechar' }).click();
+  await expect(page.getByRole('button', { name: /Ver sacola/ })).toBeVisible();
+  await expect(page.getByText('Aurora Perdizes').first()).toBeVisible();
+});
