@@ -125,7 +125,10 @@ describe("the painted document of a product's link", () => {
     const { data, markup } = await documentAt(server, '/aurora/m/panetone', 'fr');
     expect([markup, data.paintedIn, data.firstScreen]).toEqual(['/aurora/m/panetone', 'fr', undefined]);
     expect(data.productLink?.stores.map(({ id }) => id)).toEqual([STORE]);
-    expect(data.productLink?.group).toMatchObject({ id: GROUP, products: [{ productId: LAST_FIVE, stock: { balance: 5 } }] });
+    expect(data.productLink?.group).toMatchObject({
+      id: GROUP,
+      products: [{ productId: LAST_FIVE, stock: { balance: 5 } }],
+    });
   });
 
   it('shows the stores where there are several: which one comes before the product', async () => {
