@@ -14,6 +14,7 @@ import type { Claim } from '#server/persistence/idempotency/claim.ts';
 import { onlyOnce } from '#server/persistence/idempotency/only-once.ts';
 import type { Answer } from '#server/persistence/idempotency/only-once.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
+import { compressed } from '#server/http/compressed.ts';
 import { decodeRequest } from './decode-request.ts';
 import type { DecodedRequest } from './decode-request.ts';
 import { identifyCaller } from './identify-caller.ts';
@@ -123,7 +124,9 @@ function serve<E extends Endpoint>(
       // Identifies the request of this response, so that the client can recognize one from a cache or a login page
       // (P4).
       if (endpoint.idempotent) reply.header(HEADERS.idempotencyKey, request.headers[HEADERS.idempotencyKey]);
-      return reply.code(status).send(body);
+      reply.code(status);
+      // What comes back from an effect may be a secret, whose length beside something known would tell of it.
+      return reply.send(endpoint.method === 'GET' ? await compressed(reply, body) : body);
     },
   });
 }
