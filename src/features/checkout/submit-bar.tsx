@@ -27,7 +27,11 @@ export function SubmitBar({ label, total, isSettled, isPlacing, obstacle, onSubm
         busy={isPlacing || isHeld}
         refusal={obstacle?.words}
         onRefused={obstacle?.cure}
-        onClick={tap}
+        onClick={(event) => {
+          // The browser would send the form, which is for nothing and comes before the answers of the database.
+          event.preventDefault();
+          tap();
+        }}
       >
         <span>{obstacle?.label ?? label}</span>
         {!obstacle?.label && <Money value={total} />}

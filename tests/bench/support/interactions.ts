@@ -1,6 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
+ * Taps where an element is, when it is still. Playwright's own `click` looks within the page at what lies there, between the press
+ * and the page's answer: on a slow processor that is 16 ms of the time that is measured.
+ */
+export async function tap(target: Locator): Promise<void> {
+  await target.click({ trial: true });
+  const box = await target.boundingBox();
+  if (!box) throw new Error('there is nothing to tap');
+  await target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/**
  * Taps and waits until `changed` shows another text, painted. Ms from the tap as the browser timed it, so that neither this
  * process nor the debugging protocol counts.
  */
@@ -22,7 +33,7 @@ export async function tapUntilPainted(page: Page, target: Locator, changed: Loca
       }),
     text,
   );
-  await target.click();
+  await tap(target);
   return await painted;
 }
 
@@ -43,7 +54,7 @@ export async function tapUntilThere(page: Page, target: Locator, selector: strin
       }),
     { awaited: wanted, matching: selector },
   );
-  await target.click();
+  await tap(target);
   return await painted;
 }
 

@@ -59,6 +59,6 @@ export async function tapUntilStill(page: Page, target: Locator, { selector, tex
       (globalThis as unknown as { stillness: Watch }).stillness.until(wanted, words, stillMs),
     [selector, text, STILL_MS] as const,
   );
-  await target.click();
+  await tap(target);
   return await times;
 }
