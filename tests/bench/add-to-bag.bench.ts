@@ -4,7 +4,7 @@ import { tableLink } from '#server/demo/seed/demo-ids.ts';
 import setUpCluster from '#tests/e2e/support/cluster.ts';
 import { createPersistentBrowser } from '#tests/e2e/support/persistent-browser.ts';
 import { createShopServer } from '#tests/e2e/support/shop-server.ts';
-import { addPlainButton, tap, tapToDurable, tapUntilPainted, watchOutboxWrites } from './support/interactions.ts';
+import { addPlainButton, tapOn, tapToDurable, tapUntilPainted, watchOutboxWrites } from './support/interactions.ts';
 import { ms, percentile, slowPage } from './support/phone.ts';
 
 // From the tap on a product's plus to the new total on screen, with 500 products in the menu and a processor four times slower,
@@ -169,7 +169,7 @@ async function orderAtTable(on: Page): Promise<number> {
   await on.getByLabel('Nome').fill('Júlia');
   // A person looks before the tap.
   await on.waitForTimeout(REST_MS);
-  await tap(on.getByRole('button', { name: /Confirmar pedido/ }));
+  await tapOn(on.getByRole('button', { name: /Confirmar pedido/ }));
   await on.getByText('Recebido pela loja').first().waitFor({ timeout: 60_000 });
   return await tapToDurable(on);
 }

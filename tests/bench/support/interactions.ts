@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
  * Taps where an element is, when it is still. Playwright's own `click` looks within the page at what lies there, between the press
  * and the page's answer: on a slow processor that is 16 ms of the time that is measured.
  */
-export async function tap(target: Locator): Promise<void> {
+export async function tapOn(target: Locator): Promise<void> {
   await target.click({ trial: true });
   const box = await target.boundingBox();
   if (!box) throw new Error('there is nothing to tap');
@@ -33,7 +33,7 @@ export async function tapUntilPainted(page: Page, target: Locator, changed: Loca
       }),
     text,
   );
-  await tap(target);
+  await tapOn(target);
   return await painted;
 }
 
@@ -54,7 +54,7 @@ export async function tapUntilThere(page: Page, target: Locator, selector: strin
       }),
     { awaited: wanted, matching: selector },
   );
-  await tap(target);
+  await tapOn(target);
   return await painted;
 }
 

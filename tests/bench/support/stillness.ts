@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { tapOn } from './interactions.ts';
 
 /** Nothing has changed for so long: it is at rest. */
 const STILL_MS = 800;
@@ -59,6 +60,6 @@ export async function tapUntilStill(page: Page, target: Locator, { selector, tex
       (globalThis as unknown as { stillness: Watch }).stillness.until(wanted, words, stillMs),
     [selector, text, STILL_MS] as const,
   );
-  await tap(target);
+  await tapOn(target);
   return await times;
 }
