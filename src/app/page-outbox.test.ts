@@ -109,20 +109,6 @@ describe('a page whose order met no answer', () => {
   });
 });
 
-describe('probes that hang', () => {
-  it('are two at most, the first of which keeps its time', async () => {
-    const world: { isReachable: boolean | 'hangs' } = { isReachable: 'hangs' };
-    const { reach, call } = pageAt(world);
-    void reach.watch(new Promise<SendOutcome>(() => undefined));
-    await advance(6 * SECOND);
-    const given = call.mock.calls as unknown as readonly [unknown, { readonly signal: AbortSignal }][];
-    const aborted = given.map(([, { signal }]) => signal.aborted);
-    expect(aborted.length).toBeGreaterThan(5);
-    expect(aborted.filter((isAborted) => !isAborted)).toHaveLength(2);
-    expect([aborted[0], aborted.at(-1)]).toEqual([false, false]);
-  });
-});
-
 describe('a try that hangs', () => {
   it('is ended when the connection is back, and not before', async () => {
     const world: { isReachable: boolean | 'hangs' } = { isReachable: 'hangs' };

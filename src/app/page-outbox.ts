@@ -25,8 +25,6 @@ const LONG_LOST_MS = 5 * MINUTE_MS;
 const PROBE_LATER_MS = 5000;
 /** Longer than the distance of two probes: an answer that is slow is an answer. */
 const PROBE_TIMEOUT_MS = 5000;
-/** A browser opens six connections to a server (HTTP/1.1), and those that hang must leave one for the next probe and its order. */
-const MOST_PROBES = 2;
 /** A try without an answer for this long is in doubt. */
 const SLOW_TRY_MS = 1500;
 /** A probe may fail for reasons of its own, so now and then a try is made without one. */
@@ -97,7 +95,6 @@ function createProbes({ client, now, onReached }: ProbesOptions) {
   let doubtedAt: number | null = null;
   let isLost = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const underWay = new Set<AbortController>();
 
   const reached = (tookMs: number): void => {
     clearTimeout(timer);
@@ -113,21 +110,13 @@ function createProbes({ client, now, onReached }: ProbesOptions) {
     const waitMs = startedAt - doubtedAt < LONG_LOST_MS ? PROBE_MS : PROBE_LATER_MS;
     probeIn(waitMs);
     if (document.visibilityState === 'hidden') return;
-    // The oldest is let be: on a slow connection it is the one that is answered.
-    if (underWay.size >= MOST_PROBES) [...underWay].at(-1)?.abort();
-    const own = new AbortController();
-    underWay.add(own);
     try {
-      const { signal } = own;
-      await client.call(getMeta, { query: { t: String(startedAt) }, timeoutMs: PROBE_TIMEOUT_MS, signal });
+      await client.call(getMeta, { query: { t: String(startedAt) }, timeoutMs: PROBE_TIMEOUT_MS });
       reached(now() - startedAt);
     } catch (error) {
-      if (own.signal.aborted) return;
       isLost = doubtedAt !== null;
       // A server in trouble is to have less to do.
       if (isLost && isProblem(error)) probeIn(waitMs + BUSY_MS);
-    } finally {
-      underWay.delete(own);
     }
   };
   // Jitter, so that many phones do not probe in the same moment when the Wi-Fi is back.
