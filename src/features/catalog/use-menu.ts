@@ -1,7 +1,7 @@
 import { CACHED_DOCUMENTS } from '#db/cached-documents.ts';
 import type { KeyedMenu } from '#bridge/quote-client.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { readDocument, readStamp, withFetchTime, putDocuments } from '#db/document-store.ts';
 import type { Menu } from '#domain/catalog/menu.ts';
 import { menuInLanguage } from '#domain/catalog/menu-in-language.ts';
@@ -14,11 +14,11 @@ import { keepSame } from '#tenant/keep-same.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
 import type { ListedGroup } from './menu-layout.ts';
+import { decodeMenu } from './decode-menu.ts';
 import { readMenuVersion } from './read-menu-version.ts';
 import { getMenu, getStock } from '#contract/menus.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
 import type { ApiClient } from '#remote/api-client.ts';
-import { decodeAnswer } from '#remote/decode-answer.ts';
 import { toWire } from '#remote/wire-request.ts';
 
 export interface MenuOnDevice {
@@ -86,14 +86,6 @@ const withPainted = (read: KeyedMenu, painted: KeyedMenu): KeyedMenu => ({
   menu: keepSame(painted.menu)(read.menu),
 });
 
-/** Returns the menu for a confirmation; it is always fetched again, so that changes are not missed. */
-export function useCheckedMenu(storeId: StoreId | null, shippingType: ShippingType): MenuOnDevice {
-  const onDevice = useMenu(storeId, shippingType);
-  const check = useEffectEvent(() => onDevice.revalidation.again());
-  useEffect(() => check(), [storeId, shippingType]);
-  return onDevice;
-}
-
 /**
  * Fetches a store's menu for one shipping type (A§7), and what is left, and stores them together: a menu is not shown
  * without what is left, and the screen is rendered once for both. The ETag shows whether the menu has changed.
@@ -123,7 +115,7 @@ async function fetchStock(api: ApiClient, cache: CacheDatabase, id: StoreId) {
 
 async function fetchGroups(api: ApiClient, storeId: StoreId, shippingType: ShippingType) {
   const answer = await api.send(getMenu, toWire(getMenu, { query: { storeId, shippingType } }));
-  const { menu_product_groups: groups } = decodeAnswer(getMenu, answer);
+  const groups = await decodeMenu(answer);
   const menu = { ...withFetchTime({ storeId, shippingType, groups }), etag: answer.headers.get('etag') };
   return ['menus', [storeId, shippingType], menu] as const;
 }

@@ -16,7 +16,7 @@ import type { Store } from '#domain/store/store.ts';
 import { isTab } from '#domain/table/tag-context.ts';
 import { useCart } from '#features/cart/use-cart.ts';
 import { useQuoteWorker } from '#features/cart/use-quote-worker.ts';
-import { useCheckedMenu } from '#features/catalog/use-menu.ts';
+import { useCheckedMenu } from '#features/catalog/use-checked-menu.ts';
 import { readKnownOrder } from '#features/orders/read-history.ts';
 import { type Place, usePlace } from '#features/scan/use-place.ts';
 import { useCheckedStore } from '#features/store/use-checked-store.ts';

@@ -8,7 +8,7 @@ import { useQuote } from '#features/cart/use-quote.ts';
 import type { OneTimeCard } from '#features/cards/use-card-submit.ts';
 import { useCards } from '#features/cards/use-cards.ts';
 import type { WalletCard } from '#features/cards/wallet.ts';
-import { useCheckedMenu } from '#features/catalog/use-menu.ts';
+import { useCheckedMenu } from '#features/catalog/use-checked-menu.ts';
 import { lastPaymentMethod } from '#features/checkout/last-payment.ts';
 import { isPaidOnline, paymentOf } from '#features/checkout/payment-of.ts';
 import { methodsOf, type ReviewOrder } from '#features/checkout/review-order.ts';
