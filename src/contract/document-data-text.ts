@@ -41,4 +41,4 @@ const linkAsDecoded = ({ uuid, link }: ShownLink): ShownLink => ({
 const productAsDecoded = (product: ShownProduct): ShownProduct =>
   z.decode(shownProduct, z.encode(shownProduct, { ...product, stores: [...product.stores] }));
 
-const shownProduct = z.object({ stores: z.array(store), group: z.nullable(menuGroup) });
+const shownProduct = z.object({ sku: z.string(), stores: z.array(store), group: z.nullable(menuGroup) });

@@ -46,6 +46,7 @@ export interface ShownLink {
   readonly link: PaymentLink;
 }
 export interface ShownProduct {
+  readonly sku: string;
   readonly stores: readonly Store[];
   /** The product alone in its group; null where the store is asked for first, on which its price depends. */
   readonly group: MenuGroup | null;

@@ -30,7 +30,7 @@ export async function shownProduct(
   const stores = (await storesRepository(scope).list(now())).map(({ store }) => store);
   const [only] = stores;
   if (!only) return null;
-  if (productLinkAsks(EMPTY_CART, null, stores.length)) return { stores, group: null };
+  if (productLinkAsks(EMPTY_CART, null, stores.length)) return { sku, stores, group: null };
   const type = shippingTypeOnEntry(settings, only, EMPTY_CART.shippingType);
   const groups = (type && (await menusRepository(scope, menuCache).find(only.id, type))?.menu.groups) || [];
   const [found] = groups.flatMap((group) => {
@@ -39,5 +39,5 @@ export async function shownProduct(
   });
   if (!found) return null;
   const [group = found] = await withStock(scope, only.id, [found]);
-  return { stores, group };
+  return { sku, stores, group };
 }

@@ -1,11 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { getPaymentLink } from '#contract/payment-links.ts';
 import { recordLinkView, readLink, storePaymentLink } from '#db/links.ts';
 import type { LinkRow } from '#db/app-database.ts';
 import type { PaymentLinkId } from '#domain/ids.ts';
 import { resourceKeys } from '#remote/swr-keys.ts';
-import { useShownLink } from '#tenant/shown-context.ts';
+import { ShownContext } from '#tenant/shown-context.ts';
 import { useRevalidate, type Revalidation } from '#tenant/use-revalidate.ts';
 import type { LinkDevice } from './link-device.ts';
 import { linkRefreshMs } from './link-refresh-ms.ts';
@@ -47,7 +47,7 @@ export function useLink(device: LinkDevice, uuid: PaymentLinkId): FollowedLink {
 
 /** The link as the document shows it, until this device has it: that opens it without a signal, too. */
 function useShownRow({ app, clock }: LinkDevice, uuid: PaymentLinkId): LinkRow | null {
-  const shown = useShownLink();
+  const shown = use(ShownContext).paymentLink;
   const [row] = useState<LinkRow | null>(() => {
     if (shown?.uuid !== uuid) return null;
     const answeredAt = clock.now();

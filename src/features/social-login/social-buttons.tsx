@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { listSocialProviders, SOCIAL_START_PATH } from '#contract/social.ts';
 import type { SocialProviderName } from '#domain/person/social-profile.ts';
-import { useShownProviders } from '#tenant/shown-context.ts';
+import { ShownContext } from '#tenant/shown-context.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import { Stack, Text } from '#ui/layout.tsx';
@@ -38,7 +38,7 @@ export function SocialButtons() {
 
 function useProviders(): readonly SocialProviderName[] {
   const { api, settings } = useTenant();
-  const [providers, setProviders] = useState(useShownProviders());
+  const [providers, setProviders] = useState(use(ShownContext).socialProviders ?? []);
   const isOff = settings.socialLoginDisabled;
   useEffect(() => {
     if (isOff) return undefined;

@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import type { ShownProduct } from '#contract/document-data.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { EMPTY_CART } from '#domain/cart/empty-cart.ts';
 import type { MenuProduct } from '#domain/catalog/menu.ts';
@@ -26,7 +27,7 @@ import { useStores } from '#features/store/use-stores.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
-import { useShownProduct } from '#tenant/shown-context.ts';
+import { ShownContext } from '#tenant/shown-context.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
 import { useRouteParams } from '#tenant/use-route-params.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -45,7 +46,7 @@ export function ProductLinkScreen() {
   const { i18n } = useLingui();
   const { settings } = useTenant();
   const onDevice = { cart: useCart()?.cart, place: usePlace() };
-  const shown = useShownProduct();
+  const shown = useShown(sku);
   const { stores = shown?.stores, revalidation } = useStores();
   const [chosen, setChosen] = useState<Store | null>(null);
   useScreenTitle(i18n.t('menu.title'));
@@ -65,10 +66,10 @@ export function ProductLinkScreen() {
   // Where it comes from the reader over the menu, closing the product leads back there.
   const { state } = useLocation();
   if (sought.product) return <Navigate replace state={state} to={routes.menu.getHref({ item: sought.product.id })} />;
-  if (isSure) return <ProductState kind={sought.kind} />;
+  if (isSure) return <ProductState kind={sought.kind} shown={shown} />;
   if (!stores || !likely || (!isKnown && !shown))
-    return <ProductState kind={isKnown && revalidation.error ? 'waiting' : 'opening'} />;
-  if (!asks || chosen) return <ProductState kind="opening" />;
+    return <ProductState kind={isKnown && revalidation.error ? 'waiting' : 'opening'} shown={shown} />;
+  if (!asks || chosen) return <ProductState kind="opening" shown={shown} />;
   const about = (store: Store) => aboutStore(store, settings, cart.shippingType, i18n);
   return <StoreQuestion stores={stores} likely={likely} about={about} onChoose={setChosen} />;
 }
@@ -126,16 +127,21 @@ function useSought(
 /** `waiting`: not on this device, and no signal to ask. */
 type StateKind = 'opening' | 'waiting' | 'notFound';
 
+interface StateProps {
+  readonly kind: StateKind;
+  readonly shown: ShownProduct | null;
+}
+
 /** What there is to see of a product link before, or instead of, its product. */
-const ProductState = ({ kind }: { readonly kind: StateKind }) => (
-  <div role="status">{kind === 'opening' ? <Opening /> : <Missing isWaiting={kind === 'waiting'} />}</div>
+const ProductState = ({ kind, shown }: StateProps) => (
+  <div role="status">{kind === 'opening' ? <Opening shown={shown} /> : <Missing isWaiting={kind === 'waiting'} />}</div>
 );
 
 /** The head of its sheet as far as the document knows it: the sheet will stand over the menu, which is on its way. */
-function Opening() {
+function Opening({ shown }: Pick<StateProps, 'shown'>) {
   const { i18n } = useLingui();
   const title = i18n.t('product.link.opening');
-  const product = useShownOffer();
+  const product = useShownOffer(shown);
   if (!product) return <EmptyState level={1} icon="search" title={title} action={<Spinner />} />;
   return (
     <>
@@ -148,9 +154,14 @@ function Opening() {
   );
 }
 
+/** What the document shows; null where it was opened at another address. */
+function useShown(sku: string): ShownProduct | null {
+  const shown = use(ShownContext).productLink;
+  return shown?.sku === sku ? shown : null;
+}
+
 /** In the language of the page, as the menu would have it. */
-function useShownOffer(): MenuProduct | null {
-  const shown = useShownProduct();
+function useShownOffer(shown: ShownProduct | null): MenuProduct | null {
   const language = useLanguage();
   return useMemo(() => {
     const [store] = shown?.stores ?? [];
