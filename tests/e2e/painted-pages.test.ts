@@ -14,11 +14,14 @@ const PAGES = [
   { page: 'a payment link', path: `/p/${LINK}` },
   { page: "a payment link in its shop's address", path: `/aurora/p/${LINK}` },
   { page: 'the login', path: LOGIN },
+  { page: "a product's link, which asks for the store", path: '/aurora/m/pao-de-queijo' },
 ] as const;
 
 const reais = (priceCents: number) =>
   (priceCents / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });
 const submitOf = (page: Page) => page.locator('main form button[type=submit]');
+/** What somebody would tap on any of them. */
+const buttonOf = (page: Page) => submitOf(page).or(page.locator('main section button')).first();
 
 for (const { page: name, path } of PAGES) {
   for (const language of LANGUAGES) {
@@ -37,11 +40,11 @@ for (const { page: name, path } of PAGES) {
           const letIn = await hold(page, '**/assets/*.js');
           await page.goto(path, { waitUntil: 'commit' });
           await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[language]);
-          await expect(submitOf(page)).toBeVisible();
+          await expect(buttonOf(page)).toBeVisible();
           await markPainted(page);
           const moved = await page.evaluate(() => window.layoutShift);
           letIn();
-          await expect.poll(() => isTakenOver(submitOf(page))).toBe(true);
+          await expect.poll(() => isTakenOver(buttonOf(page))).toBe(true);
           await page.waitForLoadState('networkidle');
           expect(await changesOf(page)).toEqual([]);
           expect(await page.evaluate(() => window.layoutShift)).toBe(moved);

@@ -1,42 +1,16 @@
-import type { Page } from '@playwright/test';
-import { LANGUAGES, LANGUAGE_TAGS } from '#domain/language.ts';
 import { customerOn } from './support/customer.ts';
 import { hold } from './support/hold.ts';
 import { watchLayoutShift } from './support/layout-shift.ts';
-import { changesOf, complaintsOf, isTakenOver, markPainted } from './support/take-over.ts';
+import { complaintsOf } from './support/take-over.ts';
 import { expect, test } from './support/test.ts';
 
 const OF_SEVERAL_STORES = '/aurora/m/pao-de-queijo';
 const OF_ONE_STORE = '/bazar/m/BZ00003';
 const RICE = 'Arroz agulhinha Bom Sítio, 250 g';
 const BREAD = 'Pão de queijo mineiro';
-const yesOf = (page: Page) => page.locator('main button').first();
 
 // Every visit is answered by the server, as the first one is.
 test.use({ serviceWorkers: 'block' });
-
-for (const language of LANGUAGES) {
-  test.describe(`the document of a product's link in ${language}`, () => {
-    test.use({ locale: LANGUAGE_TAGS[language] });
-
-    test('that asks for the store is taken over by React exactly as the server rendered it', async ({ page }) => {
-      const complaints = complaintsOf(page);
-      await watchLayoutShift(page);
-      const letIn = await hold(page, '**/assets/*.js');
-      await page.goto(OF_SEVERAL_STORES, { waitUntil: 'commit' });
-      await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[language]);
-      await expect(page.getByRole('heading', { level: 1, name: 'Aurora' })).toBeVisible();
-      await markPainted(page);
-      const moved = await page.evaluate(() => window.layoutShift);
-      letIn();
-      await expect.poll(() => isTakenOver(yesOf(page))).toBe(true);
-      await page.waitForLoadState('networkidle');
-      expect(await changesOf(page)).toEqual([]);
-      expect(await page.evaluate(() => window.layoutShift)).toBe(moved);
-      expect(complaints).toEqual([]);
-    });
-  });
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
