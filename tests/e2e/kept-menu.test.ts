@@ -86,17 +86,26 @@ interface Start {
   /** The first product's row before any script of the page ran. */
   readonly row: Element | null;
   readonly painted: string;
+  /** The browser had painted before React took over. */
+  readonly isPaintedFirst: boolean;
 }
 
 /** Notes of every start from now on what was painted before the script, and how far it moved since. */
 const watchStarts = (page: Page) =>
   page.addInitScript(() => {
-    const start = { shift: 0, row: null as Element | null, painted: '' };
+    const start = { shift: 0, row: null as Element | null, painted: '', isPaintedFirst: false };
     Object.assign(globalThis, { start });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) start.shift += 'value' in entry ? Number(entry.value) : 0;
     }).observe({ type: 'layout-shift', buffered: true });
-    // The script is deferred: what is there before it ran is the document's.
+    const look = () => {
+      const row = document.querySelector('main ul a');
+      const isTaken = row && Object.keys(row).some((key) => key.startsWith('__reactProps'));
+      if (isTaken) start.isPaintedFirst = performance.getEntriesByName('first-contentful-paint').length > 0;
+      else setTimeout(look);
+    };
+    look();
+    // The app starts later: what is there now is the document's.
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return;
       start.row = document.querySelector('main ul a');
@@ -105,8 +114,8 @@ const watchStarts = (page: Page) =>
   });
 const startOf = (page: Page) =>
   page.evaluate(() => {
-    const { shift, row, painted } = (globalThis as unknown as { readonly start: Start }).start;
-    return { shift, painted, isStillThere: row?.isConnected ?? false };
+    const { shift, row, painted, isPaintedFirst } = (globalThis as unknown as { readonly start: Start }).start;
+    return { shift, painted, isPaintedFirst, isStillThere: row?.isConnected ?? false };
   });
 
 /** The next start paints the menu before any script runs, with a signal and without, and nothing moves. */
@@ -137,8 +146,9 @@ test.describe('the document of the menu is kept', () => {
         await expect(page).toHaveURL(/\/carrinho$/);
         await expect(sees(page)).toBeVisible();
         if (!hasSignal) await expect(page.getByText(/^Sem sinal/)).toBeVisible();
-        const { shift, isStillThere } = await startOf(page);
+        const { shift, isPaintedFirst, isStillThere } = await startOf(page);
         expect(shift).toBeLessThan(mostShift);
+        expect(isPaintedFirst).toBe(true);
         // React replaces what it cannot take over.
         expect(isStillThere).toBe(true);
         expect(complaints).toEqual([]);

@@ -20,6 +20,8 @@ export interface PaintedScreen {
   readonly html: string;
   readonly language: Language;
   readonly files: PaintedFiles;
+  /** A service worker keeps it, beside all the files that it names. */
+  readonly isKept: boolean;
 }
 
 /** The built files of lazy parts, with those of what they import, beyond the first load. */
@@ -53,6 +55,18 @@ const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+)">/;
 /** Until they have arrived a painted document has its pictures to show, and needs the line for them. */
 const SCRIPTS = /<(script type="module"|link rel="modulepreload") /g;
 const LATER = '<$1 fetchpriority="low" ';
+const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
+const IS_FETCHED = 'rel="preload" as="script"';
+/** Where all files are on the device, scripts would be compiled and run before the first paint: they are fetched, and run after it. */
+const startedAfterPaint = (page: string): string =>
+  page
+    .replace(
+      ENTRY,
+      (_script, entry: string) =>
+        `<script async src="/after-paint.js" data-entry="${entry}"></script>
+    <link ${IS_FETCHED} fetchpriority="low" crossorigin href="${entry}">`,
+    )
+    .replaceAll('rel="modulepreload"', IS_FETCHED);
 /** Not fetched. It tells lazy parts, which name this file too, that it is there. */
 const present = (file: string): string => `<link rel="stylesheet" disabled href="/${file}">`;
 /** After the paint of the document: its pictures come first. */
@@ -81,9 +95,10 @@ export async function readDocumentTemplate(folder: string): Promise<DocumentTemp
       const page = painted
         ? html.replace(HTML_TAG, `<html lang="${LANGUAGE_TAGS[painted.language]}">`).replaceAll(SCRIPTS, LATER)
         : html;
-      return page
+      const whole = page
         .replace(STYLESHEET, (_link, file: string) => present(file))
-        .replace(HEAD_MARK, () => [head, ...(painted ? linksOf(painted.files) : [])].join('\n'))
+        .replace(HEAD_MARK, () => [head, ...(painted ? linksOf(painted.files) : [])].join('\n'));
+      return (painted?.isKept ? startedAfterPaint(whole) : whole)
         .replace(SCREEN_MARK, () => painted?.html ?? '')
         .replace(DATA_MARK, () => data);
     },

@@ -49,6 +49,8 @@ export interface PaintedSubject extends ShownData {
   readonly language: Language;
   /** The address of the document, as it stands in the links to it. */
   readonly path: string;
+  /** A service worker asks for it, to keep it. */
+  readonly isKept?: boolean;
 }
 
 /**
@@ -57,13 +59,18 @@ export interface PaintedSubject extends ShownData {
  */
 export async function prepareDocument(template: DocumentTemplate, subject: DocumentSubject): Promise<PreparedDocument> {
   const { tenant, problem, now, publicOrigin, imageOrigins, linkOf = null } = subject;
-  const { language = DEFAULT_LANGUAGE, path, ...shown }: Partial<PaintedSubject> = subject.painted ?? {};
+  const {
+    language = DEFAULT_LANGUAGE,
+    path,
+    isKept = false,
+    ...shown
+  }: Partial<PaintedSubject> = subject.painted ?? {};
   const showsLink = shown.paymentLink !== undefined;
   const head = tenant ? tenantHead(tenant, publicOrigin) : neutralHead(linkOf, publicOrigin, showsLink);
   const { version, buildId, css } = template;
   const about = { version, buildId, serverTime: now.toISOString(), publicOrigin, tenant, problem };
   const content = { ...about, paintedIn: path === undefined ? null : language, ...shown };
-  const painted = path === undefined ? undefined : await paintWith(template, content, { language, path });
+  const painted = path === undefined ? undefined : await paintWith(template, content, { language, path, isKept });
   const data = `<script type="application/json" id="${DOCUMENT_DATA_ID}">${documentDataText(content)}</script>`;
   const styles = [{ css }, ...(painted?.styles ?? [])].filter((style) => style.css !== '');
   const withStyles = [head.html, ...styles.map(styleElement)].join('\n');
@@ -89,11 +96,17 @@ const styleElement = ({ css, name }: Style): string =>
 async function paintWith(
   { paint, filesOf }: DocumentTemplate,
   data: DocumentData,
-  { language, path }: Pick<PaintedSubject, 'language' | 'path'>,
+  { language, path, isKept }: Required<Omit<PaintedSubject, keyof ShownData>>,
 ): Promise<PaintedScreen & { readonly styles: readonly Style[] }> {
   if (!paint) throw new Error('this build cannot paint');
   const { html: rendered, controls } = await paint(data, path);
   const { html, css: lifted } = liftStyles(rendered);
   const files = filesOf(paintedParts(data, path, language));
-  return { html, language, files, styles: [{ css: files.css }, { css: lifted }, ...(controls ? [controls] : [])] };
+  return {
+    html,
+    language,
+    files,
+    isKept,
+    styles: [{ css: files.css }, { css: lifted }, ...(controls ? [controls] : [])],
+  };
 }

@@ -187,8 +187,36 @@ describe('what a painted document fetches beside the scripts of the first load',
     ['nothing at all without something painted', '/aurora/pedido', 'fr', []],
   ])('is %s', async (_what, url, language, names) => {
     const { body } = await server.app.inject({ url, headers: { 'accept-language': language } });
-    const links = body.matchAll(/<link rel="modulepreload"[^>]* href="([^"]*)">/g);
-    expect(Array.from(links, ([, file]) => file)).toEqual(names.map((name) => `/assets/${name}.js`));
+    expect(filesIn(body, /<link rel="modulepreload"[^>]* href="([^"]*)">/g)).toEqual(names);
+  });
+});
+
+const filesIn = (body: string, links: RegExp) =>
+  Array.from(body.matchAll(links), ([, file = '']) => file.replace(/^\/assets\/|\.js$/g, ''));
+
+describe('the scripts of a painted document', () => {
+  const MODULE = /<script type="module"[^>]* src="([^"]*)">/g;
+  const STARTER = /<script async src="\/after-paint.js" data-entry="([^"]*)">/g;
+  const FETCHED = /<link rel="preload" as="script"[^>]* href="([^"]*)">/g;
+  const COMPILED = /<link rel="modulepreload"/g;
+  const table = codeOf('aurora', TAB_TABLE.code);
+
+  it('are started by the document itself on the way to whoever asks for it', async () => {
+    for (const url of ['/aurora/carrinho', linkOf('aurora'), '/aurora/login']) {
+      const { body } = await documentAt(server, url, 'pt-BR');
+      expect(filesIn(body, MODULE)).toEqual(['index']);
+      expect([filesIn(body, STARTER), filesIn(body, FETCHED)]).toEqual([[], []]);
+    }
+  });
+
+  it.each([
+    ['the menu', '', ['fr', 'index']],
+    ['a table', `&code=${table}`, ['fr', 'enter', 'actions', 'cart', 'index']],
+  ])('are only fetched, and started after its paint, where a service worker keeps it: %s', async (_of, code, names) => {
+    const { body } = await documentAt(server, `/aurora/carrinho?entered=${STORE}&type=TAKEOUT${code}`, 'fr');
+    expect([filesIn(body, MODULE), body.match(COMPILED)]).toEqual([[], null]);
+    expect(filesIn(body, STARTER)).toEqual(['index']);
+    expect(filesIn(body, FETCHED)).toEqual(names);
   });
 });
 

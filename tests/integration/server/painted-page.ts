@@ -5,7 +5,8 @@ import { readDocumentData } from '#contract/document-data.ts';
 import type { TestServer } from './test-server.ts';
 
 const PARTS = [
-  '<html lang="pt-BR"><head><!--tenant-head--></head>',
+  '<html lang="pt-BR"><head><!--tenant-head-->',
+  '<script type="module" crossorigin src="/assets/index.js"></script></head>',
   '<!--first-screen-->',
   '<!--tenant-data--></html>',
 ];

@@ -48,8 +48,9 @@ export function pagePainter(
     try {
       const shown = await shownOn(page, tenant, ports);
       if (!shown) return await documentOf(domain);
+      const isKept = page.route === 'menu' && page.visitor.entered !== null;
       const subject = { tenant, problem: null, now: now(), publicOrigin, imageOrigins: config.imageOrigins };
-      return await prepareDocument(template, { ...subject, painted: { ...shown, language, path } });
+      return await prepareDocument(template, { ...subject, painted: { ...shown, language, path, isKept } });
     } catch (error) {
       // The page can start without it, only later.
       log.error(error, `the first screen of the route ${page.route} could not be painted`);
