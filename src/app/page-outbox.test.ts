@@ -126,6 +126,25 @@ describe('a try that hangs', () => {
     expect(reach.limit(new AbortController().signal).aborted).toBe(false);
   });
 
+  it('is ended by the quickest answer: a probe that waited for one of the browser’s connections took long for that', async () => {
+    const held: (() => void)[] = [];
+    const ring = vi.fn();
+    const call = () => new Promise<never>((resolve) => void held.push(() => resolve(null as never)));
+    const reach = createReach({ client: { call }, ring, now: () => Date.now() });
+    const signal = reach.limit(new AbortController().signal);
+    void reach.watch(new Promise<SendOutcome>(() => undefined));
+    await advance(6 * SECOND);
+    // The first of them has been under way for four and a half seconds.
+    for (const answer of held) answer();
+    await advance(0);
+    expect(ring).toHaveBeenCalledOnce();
+    expect(signal.aborted).toBe(false);
+    await advance(SECOND);
+    expect(signal.aborted).toBe(true);
+    await advance(10 * SECOND);
+    expect(reach.limit(new AbortController().signal).aborted).toBe(false);
+  });
+
   it('is left alone on a connection that is slow itself', async () => {
     const slowly = () => new Promise<never>((resolve) => setTimeout(() => resolve(null as never), 1.7 * SECOND));
     const reach = createReach({ client: { call: slowly }, ring: vi.fn(), now: () => Date.now() });

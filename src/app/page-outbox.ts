@@ -36,6 +36,13 @@ const GRACE_MS = 200;
 const isDoubtful = ({ status, reason }: Pick<SendFailure, 'status' | 'reason'>): boolean =>
   reason === 'problem' ? (status ?? 0) >= 500 : reason !== 'schema';
 
+/** Tries that were made before the connection was back. */
+interface Hanging {
+  readonly tries: AbortController;
+  readonly endsAt: number;
+  readonly timer: ReturnType<typeof setTimeout> | undefined;
+}
+
 interface ReachOptions {
   readonly client: Pick<ApiClient, 'call'>;
   readonly ring: () => void;
@@ -50,19 +57,34 @@ interface ReachOptions {
 export function createReach({ client, ring, now }: ReachOptions): Reach {
   let triedAt = Number.NEGATIVE_INFINITY;
   let tries = new AbortController();
-  /** Ends those that were made before the connection was back. On a slow one a try may be as slow as the probe was. */
-  const endTries = (graceMs: number): void => {
-    const hanging = tries;
-    tries = new AbortController();
-    setTimeout(() => hanging.abort(new DOMException('the connection was lost meanwhile', 'AbortError')), graceMs);
+  let hanging: Hanging | null = null;
+  const endHanging = (): void => {
+    clearTimeout(hanging?.timer);
+    hanging?.tries.abort(new DOMException('the connection was lost meanwhile', 'AbortError'));
+    hanging = null;
+  };
+  /**
+   * Those that were made before the connection was back may still be answered: on a slow one a try is as slow as a probe. A probe
+   * that waited for one of the browser's connections says less about that than the next one.
+   */
+  const endHangingIn = (ms: number): void => {
+    const at = now() + ms;
+    if (!hanging || hanging.endsAt <= at) return;
+    clearTimeout(hanging.timer);
+    hanging = { ...hanging, endsAt: at, timer: setTimeout(endHanging, ms) };
   };
   const probes = createProbes({
     client,
     now,
-    onReached: ({ wasLost, tookMs }) => {
-      if (wasLost) endTries(GRACE_MS + tookMs);
+    onReached: (wasLost) => {
+      if (wasLost) {
+        endHanging();
+        hanging = { tries, endsAt: Number.POSITIVE_INFINITY, timer: undefined };
+        tries = new AbortController();
+      }
       ring();
     },
+    onAnswer: (tookMs) => endHangingIn(GRACE_MS + tookMs),
   });
   const triesAt = () => (probes.areLost() && triedAt <= now() ? triedAt + TRY_ANYWAY_MS : 0);
 
@@ -80,29 +102,34 @@ export function createReach({ client, ring, now }: ReachOptions): Reach {
       const outcome = await attempt;
       clearTimeout(slow);
       if ('failure' in outcome && isDoubtful(outcome.failure)) probes.doubt();
-      else probes.reached(0);
+      else {
+        probes.reached();
+        endHangingIn(GRACE_MS);
+      }
       return outcome;
     },
   };
 }
 
 interface ProbesOptions extends Pick<ReachOptions, 'client' | 'now'> {
-  readonly onReached: (end: { readonly wasLost: boolean; readonly tookMs: number }) => void;
+  readonly onReached: (wasLost: boolean) => void;
+  /** Called with every probe that is answered, also with those that were still under way when the first one was. */
+  readonly onAnswer: (tookMs: number) => void;
 }
 
 /** Probes from a doubt until the shop has answered. */
-function createProbes({ client, now, onReached }: ProbesOptions) {
+function createProbes({ client, now, onReached, onAnswer }: ProbesOptions) {
   let doubtedAt: number | null = null;
   let isLost = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const reached = (tookMs: number): void => {
+  const reached = (): void => {
     clearTimeout(timer);
     if (doubtedAt === null) return;
     const wasLost = isLost;
     doubtedAt = null;
     isLost = false;
-    onReached({ wasLost, tookMs });
+    onReached(wasLost);
   };
   const probe = async (): Promise<void> => {
     if (doubtedAt === null) return;
@@ -112,7 +139,8 @@ function createProbes({ client, now, onReached }: ProbesOptions) {
     if (document.visibilityState === 'hidden') return;
     try {
       await client.call(getMeta, { query: { t: String(startedAt) }, timeoutMs: PROBE_TIMEOUT_MS });
-      reached(now() - startedAt);
+      reached();
+      onAnswer(now() - startedAt);
     } catch (error) {
       isLost = doubtedAt !== null;
       // A server in trouble is to have less to do.
