@@ -1,4 +1,4 @@
-// Explained in src/app/early-taps.ts: these bytes are in everybody's way.
+// See src/app/early-taps.ts.
 if (!globalThis.earlyTaps) {
   const targets = [];
   const keep = (event) => {

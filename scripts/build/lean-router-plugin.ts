@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite';
 
-const NAMING = /^\w+\.displayName = .*;$/gm;
+const ASSIGNMENT = /^(?:\w+\.displayName|RenderErrorBoundary\.contextType) = .*;$/gm;
 const CREATION = /= (React\w*\.(?:createContext|forwardRef|memo)\()/g;
 
 /**
  * Removes unused parts of react-router from the first load. Its package resolves to the development build in every
- * bundler, and in both builds the assignment of `displayName` counts as a side effect that keeps each component.
+ * bundler, and in both builds an assignment to a component counts as a side effect that keeps it: of `displayName` to each, and
+ * of a context to the error boundary of its own routes, which we do not use.
  */
 export function leanRouterPlugin(): Plugin {
   return {
@@ -19,7 +20,7 @@ export function leanRouterPlugin(): Plugin {
     },
     transform: {
       filter: { id: /\/react-router\/dist\/production\// },
-      handler: (code) => code.replaceAll(NAMING, '').replaceAll(CREATION, '= /* @__PURE__ */ $1'),
+      handler: (code) => code.replaceAll(ASSIGNMENT, '').replaceAll(CREATION, '= /* @__PURE__ */ $1'),
     },
   };
 }

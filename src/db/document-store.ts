@@ -96,19 +96,18 @@ export async function putDocuments<T extends DocumentTable>(
   return await durableWrite(cache, write, cache.purgeForCopies);
 }
 
-function rowsOf<T extends DocumentTable>(
-  table: T,
-  documentKey: DocumentKey<T>,
-  { value, fetchedAt, serverAt, etag }: Answer<DocumentValue<T>>,
-) {
+function rowsOf<T extends DocumentTable>(table: T, documentKey: DocumentKey<T>, answer: Answer<DocumentValue<T>>) {
   const key = documentId(table, documentKey);
-  // A newer release reads the same bytes as another document, so the version is part of the hash.
-  const hash = `${DOCUMENT_VERSION}:${etag ?? fingerprint(value)}`;
+  const { value, fetchedAt, serverAt } = answer;
   return {
     row: { id: key, v: DOCUMENT_VERSION, value },
-    stamp: { id: stampId(table, key), table, key, hash, fetchedAt, serverAt },
+    stamp: { id: stampId(table, key), table, key, hash: hashOf(answer), fetchedAt, serverAt },
   };
 }
+
+/** By which a stored document is told from the next. A newer release reads the same bytes as another document. */
+export const hashOf = ({ value, etag }: Pick<Answer<unknown>, 'value' | 'etag'>): string =>
+  `${DOCUMENT_VERSION}:${etag ?? fingerprint(value)}`;
 
 export const stampId = (table: DocumentTable, id: string): string => `${table}/${id}`;
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { TenantId } from '#domain/ids.ts';
+import { readNote, writeNote } from './device-note.ts';
 
 export type Consent = 'granted' | 'denied';
 
@@ -11,21 +12,13 @@ const keyOf = (tenantId: TenantId): string => `analytics-consent:${tenantId}`;
  * before the first answer, which means no (LGPD art. 8).
  */
 export function readConsent(tenantId: TenantId): Consent | null {
-  try {
-    const stored = localStorage.getItem(keyOf(tenantId));
-    return stored === 'granted' || stored === 'denied' ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = readNote(keyOf(tenantId));
+  return stored === 'granted' || stored === 'denied' ? stored : null;
 }
 
 /** Stores the consent. If storage is blocked, nothing is stored and nothing is counted. */
 export function storeConsent(tenantId: TenantId, consent: Consent): void {
-  try {
-    localStorage.setItem(keyOf(tenantId), consent);
-  } catch {
-    // Blocked storage has a screen of its own.
-  }
+  writeNote(keyOf(tenantId), consent);
   dispatchEvent(new Event(CHANGED));
 }
 

@@ -1,3 +1,5 @@
+import { readNote, writeNote } from './device-note.ts';
+
 /** A position in degrees. */
 export interface Position {
   readonly latitude: number;
@@ -27,12 +29,8 @@ const WARNED = 'position-warned';
 
 /** Returns whether to warn that the position is unavailable (A§8): true once per device. */
 export function isFirstPositionWarning(): boolean {
-  try {
-    const isFirst = localStorage.getItem(WARNED) === null;
-    localStorage.setItem(WARNED, '1');
-    return isFirst;
-  } catch {
-    // With blocked storage the warning is shown at every visit.
-    return true;
-  }
+  // With blocked storage the warning is shown at every visit.
+  const isFirst = readNote(WARNED) == null;
+  writeNote(WARNED, '1');
+  return isFirst;
 }

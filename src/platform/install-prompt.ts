@@ -1,3 +1,5 @@
+import { readNote, writeNote } from './device-note.ts';
+
 /** Chromium's `beforeinstallprompt` event, which TypeScript's DOM library does not include. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
@@ -23,7 +25,8 @@ const DECLINED = 'install-declined';
  */
 export function watchInstallPrompt(): InstallPrompt {
   let event: InstallEvent | null = null;
-  let isDeclined = readDeclined();
+  // With blocked storage the offer appears again at the next visit.
+  let isDeclined = readNote(DECLINED) != null;
   const listeners = new Set<() => void>();
   const change = (next: InstallEvent | null) => {
     event = next;
@@ -52,7 +55,7 @@ export function watchInstallPrompt(): InstallPrompt {
     },
     decline: () => {
       isDeclined = true;
-      storeDeclined();
+      writeNote(DECLINED, '1');
       change(event);
     },
   };
@@ -64,19 +67,3 @@ const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matc
 const isIos = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
-
-function readDeclined(): boolean {
-  try {
-    return localStorage.getItem(DECLINED) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function storeDeclined(): void {
-  try {
-    localStorage.setItem(DECLINED, '1');
-  } catch {
-    // With blocked storage the offer appears again at the next visit.
-  }
-}

@@ -2,7 +2,7 @@ import { CACHED_DOCUMENTS } from '#db/cached-documents.ts';
 import type { KeyedMenu } from '#bridge/quote-client.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo, useRef } from 'react';
-import { readDocument, readStamp, withFetchTime, putDocuments } from '#db/document-store.ts';
+import { hashOf, readDocument, readStamp, withFetchTime, putDocuments } from '#db/document-store.ts';
 import type { Menu } from '#domain/catalog/menu.ts';
 import { menuInLanguage } from '#domain/catalog/menu-in-language.ts';
 import type { StoreId } from '#domain/ids.ts';
@@ -15,7 +15,7 @@ import { useTenant } from '#tenant/tenant-context.ts';
 import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
 import type { ListedGroup } from './menu-layout.ts';
 import { decodeMenu } from './decode-menu.ts';
-import { readMenuVersion } from './read-menu-version.ts';
+import { type HeldMenu, menuVersion, readMenuVersion } from './read-menu-version.ts';
 import { getMenu, getStock } from '#contract/menus.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
 import type { ApiClient } from '#remote/api-client.ts';
@@ -36,13 +36,14 @@ export function useMenu(storeId: StoreId | null, shippingType: ShippingType): Me
   const { cache } = databases;
   const language = useLanguage();
   const known = useRef<KeyedMenu | null>(null);
+  const held = useRef<HeldMenu | null>(null);
   const painted = usePaintedMenu(storeId, shippingType, language);
 
   // Both in one transaction and one answer, because each answer renders the screen.
   const stored = useLiveQuery(async () => {
     if (!storeId) return undefined;
     return await cache.transaction('r', ['menus', 'stock', '$stamps'], async () => {
-      const read = await readMenuVersion(cache, storeId, shippingType, language, known.current);
+      const read = await readMenuVersion(cache, { storeId, shippingType, language }, known.current, held);
       if (read !== known.current) known.current = read && painted?.whole ? withPainted(read, painted.whole) : read;
       const stamp = await readStamp(cache, 'menus', [storeId, shippingType]);
       return { version: known.current, fetchedAtMs: stamp?.fetchedAt };
@@ -50,7 +51,7 @@ export function useMenu(storeId: StoreId | null, shippingType: ShippingType): Me
   }, [cache, storeId, shippingType, language, painted]);
   const revalidation = useRevalidate(
     storeId ? keys.menu(storeId, shippingType) : null,
-    async () => storeId && fetchMenu(api, cache, storeId, shippingType),
+    async () => storeId && fetchMenu(api, cache, held, storeId, shippingType),
     { freshMs: CACHED_DOCUMENTS.menus.freshMs },
   );
   const menu = stored?.version?.menu;
@@ -93,10 +94,12 @@ const withPainted = (read: KeyedMenu, painted: KeyedMenu): KeyedMenu => ({
 async function fetchMenu(
   api: ApiClient,
   cache: CacheDatabase,
+  held: { current: HeldMenu | null },
   storeId: StoreId,
   shippingType: ShippingType,
 ): Promise<void> {
-  const fetched = await Promise.allSettled([fetchStock(api, cache, storeId), fetchGroups(api, storeId, shippingType)]);
+  const menu = fetchGroups(api, held, storeId, shippingType);
+  const fetched = await Promise.allSettled([fetchStock(api, cache, storeId), menu]);
   const documents = fetched.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   await putDocuments<'stock' | 'menus'>(cache, documents);
   // The menu's own failure says more.
@@ -113,9 +116,15 @@ async function fetchStock(api: ApiClient, cache: CacheDatabase, id: StoreId) {
   return ['stock', [id], withFetchTime(stock)] as const;
 }
 
-async function fetchGroups(api: ApiClient, storeId: StoreId, shippingType: ShippingType) {
+async function fetchGroups(
+  api: ApiClient,
+  held: { current: HeldMenu | null },
+  storeId: StoreId,
+  shippingType: ShippingType,
+) {
   const answer = await api.send(getMenu, toWire(getMenu, { query: { storeId, shippingType } }));
   const groups = await decodeMenu(answer);
   const menu = { ...withFetchTime({ storeId, shippingType, groups }), etag: answer.headers.get('etag') };
+  held.current = { version: menuVersion(storeId, shippingType, hashOf(menu)), menu: menu.value };
   return ['menus', [storeId, shippingType], menu] as const;
 }

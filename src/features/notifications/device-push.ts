@@ -1,6 +1,7 @@
 import { getPushKey } from '#contract/push.ts';
 import { type PushScope, pushPermission, subscribeToPush } from '#bridge/push-subscription.ts';
 import type { TenantId } from '#domain/ids.ts';
+import { readNote, writeNote } from '#platform/device-note.ts';
 import { sendIntent } from '#sync/send-intent.ts';
 import type { Tenant } from '#tenant/tenant-context.ts';
 
@@ -9,21 +10,11 @@ type Answer = 'wanted' | 'declined';
 const markOf = (tenantId: TenantId): string => `push:${tenantId}`;
 
 /** What this device has answered to this shop's own question; null before it. */
-export function readPushAnswer(tenantId: TenantId): Answer | null {
-  try {
-    return localStorage.getItem(markOf(tenantId)) as Answer | null;
-  } catch {
-    return null;
-  }
-}
+export const readPushAnswer = (tenantId: TenantId): Answer | null =>
+  (readNote(markOf(tenantId)) ?? null) as Answer | null;
 
-export function storePushAnswer(tenantId: TenantId, answer: Answer): void {
-  try {
-    localStorage.setItem(markOf(tenantId), answer);
-  } catch {
-    // With blocked storage the question appears again at the next order.
-  }
-}
+/** With blocked storage the question appears again at the next order. */
+export const storePushAnswer = (tenantId: TenantId, answer: Answer): void => writeNote(markOf(tenantId), answer);
 
 /** Path of the shop's own service worker. */
 const pushScopeOf = ({ domain }: Pick<Tenant, 'domain'>): PushScope => `/${domain}/`;

@@ -33,14 +33,22 @@ export const RELEASES: readonly Act[] = ['deployment', 'rollback'];
 
 const FROZEN_MS = 3000;
 
+const crash = (session: CDPSession) => session.send('Page.crash');
+
 const NEMESIS: Readonly<Record<Act, (stage: Stage) => Promise<void>>> = {
   tabCrash: async ({ device }) => {
     const page = device.page();
     const address = page.url();
-    const isGone = page.waitForEvent('crash');
-    // Whoever crashes does not answer.
-    void (await sessionOf(page)).send('Page.crash').catch(() => undefined);
-    await isGone;
+    let isGone = false;
+    page.once('crash', () => (isGone = true));
+    await expect(async () => {
+      // Whoever crashes does not answer, and a busy browser may lose what it was asked.
+      if (!isGone)
+        void sessionOf(page)
+          .then(crash)
+          .catch(() => undefined);
+      await expect.poll(() => isGone, { timeout: 10_000 }).toBe(true);
+    }).toPass({ timeout: 60_000 });
     await page.close();
     await device.openTab(address);
   },
