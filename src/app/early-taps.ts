@@ -1,6 +1,6 @@
 declare global {
   /**
-   * Set by `public/early-taps.js`, which a painted document loads beside its script: the taps that the app could not
+   * Set by `public/before-app.js`, which a painted document loads beside its script: the taps that the app could not
    * answer yet. Links to other pages work by themselves; one to a sheet of this very page is kept, because followed by
    * the browser it would be a page more to go back through. So is every link in the document of a table's link (`/o/`):
    * followed by the browser it would leave before the table is entered. What a radio button shows at once, it may.

@@ -119,7 +119,7 @@ async function putKept(html: string): Promise<void> {
 
 async function withoutScripts(page: Page): Promise<string> {
   return await page.evaluate(() => {
-    for (const script of document.querySelectorAll('script, link[as=script]')) script.remove();
+    for (const script of document.querySelectorAll('script')) script.remove();
     return `<!doctype html>${document.documentElement.outerHTML}`;
   });
 }

@@ -77,10 +77,10 @@ test.describe('the document of the menu', () => {
   });
 
   test('a script for early taps that comes later than the app leaves forms alone', async ({ page }) => {
-    const letIn = await hold(page, '**/early-taps.js');
+    const letIn = await hold(page, '**/before-app.js');
     await page.goto(MENU, { waitUntil: 'commit' });
     await expect.poll(() => isTakenOver(page.locator('main ul a').first())).toBe(true);
-    const late = page.waitForResponse('**/early-taps.js');
+    const late = page.waitForResponse('**/before-app.js');
     letIn();
     await (await late).finished();
     await page.getByRole('navigation').getByRole('link', { name: 'Entrar' }).click();

@@ -56,21 +56,21 @@ const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+)">/;
 const SCRIPTS = /<(script type="module"|link rel="modulepreload") /g;
 const LATER = '<$1 fetchpriority="low" ';
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
-const IS_FETCHED = 'rel="preload" as="script"';
-/** Where all files are on the device, scripts would be compiled and run before the first paint: they are fetched, and run after it. */
-const startedAfterPaint = (page: string): string =>
-  page
-    .replace(
-      ENTRY,
-      (_script, entry: string) =>
-        `<script async src="/after-paint.js" data-entry="${entry}"></script>
-    <link ${IS_FETCHED} fetchpriority="low" crossorigin href="${entry}">`,
-    )
-    .replaceAll('rel="modulepreload"', IS_FETCHED);
+const NAMED = /<link rel="modulepreload"[^>]* href="([^"]+)">/g;
+/**
+ * Where all files are on the device, scripts would be compiled and run before the first paint, and each request delays it, too.
+ * So the document names them to `before-app.js`, which starts the first one when it is painted.
+ */
+function startedAfterPaint(page: string): string {
+  const files = [ENTRY.exec(page)?.[1], ...Array.from(page.matchAll(NAMED), ([, file]) => file)].join(' ');
+  const starter = beforeApp(` data-scripts="${files}"`);
+  return page.replace(ENTRY, '').replaceAll(NAMED, '').replace(BEFORE_APP, starter);
+}
 /** Not fetched. It tells lazy parts, which name this file too, that it is there. */
 const present = (file: string): string => `<link rel="stylesheet" disabled href="/${file}">`;
 /** After the paint of the document: its pictures come first. */
-const EARLY_TAPS = '<script async src="/early-taps.js"></script>';
+const beforeApp = (data = '') => `<script async src="/before-app.js"${data}></script>`;
+const BEFORE_APP = beforeApp();
 const names = z.optional(z.array(z.string()));
 const manifest = z.record(z.string(), z.object({ file: z.string(), imports: names, css: names }));
 
@@ -112,7 +112,7 @@ export async function readDocumentTemplate(folder: string): Promise<DocumentTemp
 
 /** Fetches scripts beside those of the first load. The styles are in the document. */
 const linksOf = ({ scripts, stylesheets }: PaintedFiles): readonly string[] => [
-  EARLY_TAPS,
+  BEFORE_APP,
   ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
   ...stylesheets.map(present),
 ];

@@ -20,7 +20,7 @@ const OF_DOCUMENTS = [
 /** Browsers read a policy of documents and of workers. These files are neither, so the document's applies to them. */
 const OF_WORKERS = ['content-security-policy', 'reporting-endpoints'];
 const NO_WORKER =
-  /\.css(\.br|\.gz)?$|[/\\](early-taps|after-paint|assets[/\\](index|vendor|rolldown-runtime|at-rest)-[\w-]+)\.js(\.br|\.gz)?$/;
+  /\.css(\.br|\.gz)?$|[/\\](before-app|assets[/\\](index|vendor|rolldown-runtime|at-rest)-[\w-]+)\.js(\.br|\.gz)?$/;
 const NOT_SERVED = ['index.html', 'build.json', '.vite/**', 'painter/**', '**/*.br', '**/*.gz'];
 
 /** The built files with their ready compressed forms. Every file is a route of its own, so what is not there is a real 404. */
