@@ -18,7 +18,7 @@ const start = () => {
   scripts = null;
   for (const href of others)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  if (entry) import(entry);
+  if (entry) void import(entry);
 };
 if (scripts) {
   new PerformanceObserver(() => setTimeout(start)).observe({ type: 'paint', buffered: true });
