@@ -24,7 +24,7 @@ const THEME_COLOURS = `<meta name="theme-color" media="(prefers-color-scheme: li
 export function tenantHead(tenant: HeadTenant, publicOrigin: string | null): DocumentHead {
   const css = paletteCss(themePalette(tenant.theme.colors.primary));
   const html = `<title>${escapeHtml(tenant.title)}</title>
-<meta name="description" content="${escapeHtml(tenant.description)}">
+${describe(tenant)}
 <meta name="apple-mobile-web-app-title" content="${escapeHtml(tenant.shortName)}">
 ${THEME_COLOURS}
 <link rel="manifest" href="${manifestPath(tenant)}">
@@ -33,6 +33,9 @@ ${previewTags(tenant, publicOrigin)}
 <style>${css}</style>`;
   return { html, css };
 }
+
+const describe = ({ description }: HeadTenant): string =>
+  `<meta name="description" content="${escapeHtml(description)}">`;
 
 /** What a messenger shows of a link (Open Graph); a picture needs an absolute address. */
 function previewTags(tenant: HeadTenant, publicOrigin: string | null): string {
@@ -73,7 +76,7 @@ const NO_ICON = '<link rel="icon" href="data:,">';
  */
 export function neutralHead(shop: HeadTenant | null, publicOrigin: string | null, showsLink: boolean): DocumentHead {
   const css = paletteCss(themePalette((showsLink && shop?.theme.colors.primary) || ''));
-  const preview = shop ? `${iconLinks(shop)}\n${previewTags(shop, publicOrigin)}` : NO_ICON;
+  const preview = shop ? `${describe(shop)}\n${iconLinks(shop)}\n${previewTags(shop, publicOrigin)}` : NO_ICON;
   return {
     html: `<title>Balcão</title>\n<meta name="robots" content="noindex">\n${THEME_COLOURS}\n${preview}\n<style>${css}</style>`,
     css,

@@ -70,7 +70,7 @@ describe('a page whose link is shared', () => {
     const tenantId = await openShop(server.database.db, 'quitanda');
     await server.database.db
       .update(tenants)
-      .set({ title: 'Quitanda da Lia', logo: '/logos/bread--mint.webp' })
+      .set({ title: 'Quitanda da Lia', description: 'Frutas & verduras', logo: '/logos/bread--mint.webp' })
       .where(eq(tenants.domain, 'quitanda'));
     const operator = operatorOf(server, tenantId);
     await place(server, visitorOf(server, tenantId), orderBody());
@@ -79,6 +79,7 @@ describe('a page whose link is shared', () => {
     const { uuid } = (await operator.act('POST', '/operator/payment-links', order)).json();
     const { body } = await get(`/p/${uuid.toUpperCase()}`);
     expect(body).toContain('<meta property="og:title" content="Quitanda da Lia">');
+    expect(body).toContain('<meta name="description" content="Frutas &amp; verduras">');
     expect(body).toMatch(/<link rel="icon" href="[^"]+">/);
     expect(body).not.toContain(transaction.order.id);
   });
