@@ -23,11 +23,12 @@ const RELOADED_FOR_KEY = 'balcao:reloaded-for';
 z.config({ jitless: true });
 
 async function boot(root: HTMLElement): Promise<void> {
-  const install = watchInstallPrompt();
   const served = readDocument();
   reloadOnMissingChunk(served.buildId);
-  // Databases open while the language is loading and the frame is rendered.
+  // Databases open while the language is loading and the frame is rendered, and while the first note of the device is read,
+  // which keeps the page waiting.
   const starting = served.tenant && startTenant({ settings: served.tenant, serverTime: served.serverTime });
+  const install = watchInstallPrompt();
   const data = await withPlaceEntered(served, starting);
   const { firstScreen } = data;
   const entering = firstScreen && starting ? enterPaintedStore(firstScreen, starting) : undefined;

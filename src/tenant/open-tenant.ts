@@ -11,6 +11,7 @@ import { openTenantDatabases } from '#db/tenant-databases.ts';
 import { rememberTenant } from '#db/tenants.ts';
 import type { CustomerId } from '#domain/ids.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
+import { whenIdle } from '#platform/when-idle.ts';
 import type { CreateTenantServices, TenantServices } from './tenant-services.ts';
 
 /** One tenant on this device, opened once per page. */
@@ -57,8 +58,10 @@ export async function openTenant(
     events.dispatchEvent(new Event(SESSION_ENDED));
   });
   document.addEventListener('freeze', () => databases.rest());
-  // The service worker needs this entry; the page can send without it.
-  void rememberTenant(databases.app, settings, Date.now()).catch(() => undefined);
+  // The service worker needs this entry; the page can send without it, and has a database less to open before its first answer.
+  void whenIdle()
+    .then(() => rememberTenant(databases.app, settings, Date.now()))
+    .catch(() => undefined);
   return { databases, sessions, session, settings: newest, settingsOfDocument: settings, services, events };
 }
 

@@ -7,6 +7,7 @@ import { inLanguage } from '#domain/translations.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import type { Uid } from '#domain/person/uid.ts';
 import { VISITOR } from '#domain/person/uid.ts';
+import { whenIdle } from '#platform/when-idle.ts';
 import { resourceKeys } from '#remote/swr-keys.ts';
 import { SWRConfig } from 'swr';
 import { keepSame } from './keep-same.ts';
@@ -43,7 +44,8 @@ export function TenantProvider({ opened, children }: Props) {
   useTheme(settings.theme.colors.primary, opened.settingsOfDocument.theme.colors.primary);
 
   useEffect(() => {
-    void dropExpiredDrafts(databases.data, Date.now());
+    // It would keep the bag from the first tap.
+    void whenIdle().then(() => dropExpiredDrafts(databases.data, Date.now()));
   }, [databases]);
 
   const tenant = useMemo<Tenant>(() => {

@@ -18,8 +18,11 @@ const withoutGlobals = {
   _config: { ...chakraSystem._config, disableLayers: true },
   _global: [],
 };
-if (!isOnServer)
-  flushSync(() => createRoot(document.createElement('div')).render(<ChakraProvider value={chakraSystem} />));
+if (!isOnServer) {
+  flushSync(() =>
+    createRoot(document.createElement('div')).render(<ChakraProvider value={chakraSystem}>{null}</ChakraProvider>),
+  );
+}
 
 /**
  * The boundary between plain elements and Chakra: around every screen except the menu, and around every sheet. Modules
