@@ -22,6 +22,29 @@ test.describe('sheets', () => {
     await expect(sheet).toHaveCount(0);
     await customer.openProduct('Omelete');
   });
+
+  test('a sheet that opens again leaves the style elements of the page alone', async ({ page }) => {
+    await page.goto('/aurora/carrinho');
+    const row = page.getByRole('link', { name: 'Pão de queijo mineiro' });
+    const openAndClose = async () => {
+      await row.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    };
+    await openAndClose();
+    // Each one that came or went would have the browser lay out the whole page anew.
+    const changes = await page.evaluateHandle(() => {
+      const seen: string[] = [];
+      new MutationObserver((records) => {
+        for (const { addedNodes, removedNodes } of records)
+          for (const node of [...addedNodes, ...removedNodes]) seen.push(node.nodeName);
+      }).observe(document.head, { childList: true });
+      return seen;
+    });
+    await openAndClose();
+    expect(await changes.jsonValue()).not.toContain('STYLE');
+  });
 });
 
 /** Delays frames by more than any animation of a sheet takes. */
@@ -35,26 +58,3 @@ async function drawLate(page: Page): Promise<void> {
 }
 
 const untilDrawn = (page: Page): Promise<unknown> => page.evaluate(() => new Promise(requestAnimationFrame));
-
-test('a sheet that opens again leaves the style elements of the page alone', async ({ page }) => {
-  await page.goto('/aurora/carrinho');
-  const row = page.getByRole('link', { name: 'Pão de queijo mineiro' });
-  const openAndClose = async () => {
-    await row.click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-  };
-  await openAndClose();
-  // Each one that came or went would have the browser lay out the whole page anew.
-  const changes = await page.evaluateHandle(() => {
-    const seen: string[] = [];
-    new MutationObserver((records) => {
-      for (const { addedNodes, removedNodes } of records)
-        for (const node of [...addedNodes, ...removedNodes]) seen.push(node.nodeName);
-    }).observe(document.head, { childList: true });
-    return seen;
-  });
-  await openAndClose();
-  expect(await changes.jsonValue()).not.toContain('STYLE');
-});

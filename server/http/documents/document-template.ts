@@ -55,22 +55,13 @@ const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+)">/;
 /** Until they have arrived a painted document has its pictures to show, and needs the line for them. */
 const SCRIPTS = /<(script type="module"|link rel="modulepreload") /g;
 const LATER = '<$1 fetchpriority="low" ';
-const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
-const NAMED = /<link rel="modulepreload"[^>]* href="([^"]+)">/g;
-/**
- * Where all files are on the device, scripts would be compiled and run before the first paint, and each request delays it, too.
- * So the document names them to `before-app.js`, which starts the first one when it is painted.
- */
-function startedAfterPaint(page: string): string {
-  const files = [ENTRY.exec(page)?.[1], ...Array.from(page.matchAll(NAMED), ([, file]) => file)].join(' ');
-  const starter = beforeApp(` data-scripts="${files}"`);
-  return page.replace(ENTRY, '').replaceAll(NAMED, '').replace(BEFORE_APP, starter);
-}
 /** Not fetched. It tells lazy parts, which name this file too, that it is there. */
 const present = (file: string): string => `<link rel="stylesheet" disabled href="/${file}">`;
 /** After the paint of the document: its pictures come first. */
 const beforeApp = (data = '') => `<script async src="/before-app.js"${data}></script>`;
 const BEFORE_APP = beforeApp();
+const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
+const NAMED = /<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 const names = z.optional(z.array(z.string()));
 const manifest = z.record(z.string(), z.object({ file: z.string(), imports: names, css: names }));
 
@@ -108,6 +99,16 @@ export async function readDocumentTemplate(folder: string): Promise<DocumentTemp
     },
     paint: await readPainter(folder),
   };
+}
+
+/**
+ * Where all files are on the device, scripts would be compiled and run before the first paint, and each request delays it, too.
+ * So the document names them to `before-app.js`, which starts the first one when it is painted.
+ */
+function startedAfterPaint(page: string): string {
+  const files = [ENTRY.exec(page)?.[1], ...Array.from(page.matchAll(NAMED), ([, file]) => file)].join(' ');
+  const starter = beforeApp(` data-scripts="${files}"`);
+  return page.replace(ENTRY, '').replaceAll(NAMED, '').replace(BEFORE_APP, starter);
 }
 
 /** Fetches scripts beside those of the first load. The styles are in the document. */
