@@ -1,7 +1,9 @@
 import type { ServiceWorkerBridge } from '#bridge/service-worker.ts';
 import type { WorkerMessage } from '#contract/sw-messages.ts';
+import { rememberTenant } from '#db/tenants.ts';
 import { pathInTenant } from '#domain/routing/page-path.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
+import { whenIdle } from '#platform/when-idle.ts';
 import { outboxOwners } from '#sync/outbox-owners.ts';
 import type { OpenedTenant } from '#tenant/open-tenant.ts';
 import { openTenant } from '#tenant/open-tenant.ts';
@@ -41,6 +43,10 @@ export async function startTenant({ settings, serverTime }: DocumentParts): Prom
     const { openInMemory } = await import('./without-storage.tsx');
     return await openInMemory(open, error);
   });
+  // The service worker needs this entry; the page can send without it, and has a database less to open before its first answer.
+  void whenIdle()
+    .then(() => rememberTenant(opened.databases.app, settings, Date.now()))
+    .catch(() => undefined);
   void afterStoring(worker);
   return { opened, worker };
 }

@@ -6,8 +6,10 @@ import type { ServiceWorkerBridge } from '#bridge/service-worker.ts';
 import type { DocumentData } from '#contract/document-data.ts';
 import { getTenantByDomain } from '#contract/tenant.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
+import { dropExpiredDrafts } from '#db/drop-expired-drafts.ts';
 import { replaceTexts } from '#i18n/activate-language.ts';
 import { lazyExtra } from '#i18n/lazy-part.tsx';
+import { whenIdle } from '#platform/when-idle.ts';
 import { useConsent } from '#platform/analytics-consent.ts';
 import { isProblem } from '#remote/api-error.ts';
 import { TenantProblemScreen } from '#screens/tenant-problem/tenant-problem-screen.tsx';
@@ -41,7 +43,11 @@ export function TenantEffects({ events, worker, buildId, children }: Props) {
   useUpdate(worker, buildId);
   const problem = useCurrentSettings();
   useSessionEndToast(events);
-  const { tenantId, session } = useTenant();
+  const { tenantId, session, databases } = useTenant();
+  useEffect(() => {
+    // At once it would keep the bag from the first tap.
+    void whenIdle().then(() => dropExpiredDrafts(databases.data, Date.now()));
+  }, [databases]);
   const mayMeasure = useConsent(tenantId) === 'granted';
   return (
     <>

@@ -1,17 +1,26 @@
 import type { Language } from '#domain/language.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#domain/language.ts';
-import { readNote, writeNote } from '#platform/device-note.ts';
 
 const KEY = 'language';
 
 /** Returns the language chosen on this device; null before the first choice or when storage is blocked. */
 function storedLanguage(): Language | null {
-  const stored = readNote(KEY);
-  return isLanguage(stored) ? stored : null;
+  try {
+    const stored = localStorage.getItem(KEY);
+    return isLanguage(stored) ? stored : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Stores the choice across reloads (B§4). With blocked storage it lasts as long as the page. */
-export const storeLanguage = (language: Language): void => writeNote(KEY, language);
+export function storeLanguage(language: Language): void {
+  try {
+    localStorage.setItem(KEY, language);
+  } catch {
+    // Storage is blocked, for example in a private window; the choice still applies to this visit.
+  }
+}
 
 /**
  * Returns the language at the start: the one chosen on this device, or else the device's, or else Portuguese (D-73).

@@ -8,10 +8,8 @@ import { openCache, openDatabase } from '#db/open-database.ts';
 import { storageFailureReason } from '#db/storage-failure.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
-import { rememberTenant } from '#db/tenants.ts';
 import type { CustomerId } from '#domain/ids.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
-import { whenIdle } from '#platform/when-idle.ts';
 import type { CreateTenantServices, TenantServices } from './tenant-services.ts';
 
 /** One tenant on this device, opened once per page. */
@@ -58,10 +56,6 @@ export async function openTenant(
     events.dispatchEvent(new Event(SESSION_ENDED));
   });
   document.addEventListener('freeze', () => databases.rest());
-  // The service worker needs this entry; the page can send without it, and has a database less to open before its first answer.
-  void whenIdle()
-    .then(() => rememberTenant(databases.app, settings, Date.now()))
-    .catch(() => undefined);
   return { databases, sessions, session, settings: newest, settingsOfDocument: settings, services, events };
 }
 

@@ -2,12 +2,10 @@ import { readDocument } from '#db/document-store.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReactNode } from 'react';
 import { useEffect, useMemo } from 'react';
-import { dropExpiredDrafts } from '#db/drop-expired-drafts.ts';
 import { inLanguage } from '#domain/translations.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import type { Uid } from '#domain/person/uid.ts';
 import { VISITOR } from '#domain/person/uid.ts';
-import { whenIdle } from '#platform/when-idle.ts';
 import { resourceKeys } from '#remote/swr-keys.ts';
 import { SWRConfig } from 'swr';
 import { keepSame } from './keep-same.ts';
@@ -42,11 +40,6 @@ export function TenantProvider({ opened, children }: Props) {
   const uid: Uid = session?.customerId ?? VISITOR;
   const databases = useMemo(() => (uid === VISITOR ? visitor : visitor.forUser(uid)), [visitor, uid]);
   useTheme(settings.theme.colors.primary, opened.settingsOfDocument.theme.colors.primary);
-
-  useEffect(() => {
-    // It would keep the bag from the first tap.
-    void whenIdle().then(() => dropExpiredDrafts(databases.data, Date.now()));
-  }, [databases]);
 
   const tenant = useMemo<Tenant>(() => {
     const { domain, tenantId } = settings;
