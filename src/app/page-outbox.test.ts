@@ -126,7 +126,7 @@ describe('a try that hangs', () => {
     expect(reach.limit(new AbortController().signal).aborted).toBe(false);
   });
 
-  it('is ended by the quickest answer: a probe that waited for one of the browser’s connections took long for that', async () => {
+  it('is ended soon, however long the probe had waited for one of the browser’s connections', async () => {
     const held: (() => void)[] = [];
     const ring = vi.fn();
     const call = () => new Promise<never>((resolve) => void held.push(() => resolve(null as never)));
@@ -139,7 +139,7 @@ describe('a try that hangs', () => {
     await advance(0);
     expect(ring).toHaveBeenCalledOnce();
     expect(signal.aborted).toBe(false);
-    await advance(SECOND);
+    await advance(1.2 * SECOND);
     expect(signal.aborted).toBe(true);
     await advance(10 * SECOND);
     expect(reach.limit(new AbortController().signal).aborted).toBe(false);

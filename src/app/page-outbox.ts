@@ -31,17 +31,12 @@ const SLOW_TRY_MS = 1500;
 const TRY_ANYWAY_MS = 20_000;
 /** How long a try may still be answered after a probe was. */
 const GRACE_MS = 200;
+/** On a slow connection a try may be as slow as the probe was, but a probe may also have waited for one of the browser's connections. */
+const SLOWNESS_MAX_MS = 1000;
 
 /** What another request may have better luck with. Our own server's refusals are answers. */
 const isDoubtful = ({ status, reason }: Pick<SendFailure, 'status' | 'reason'>): boolean =>
   reason === 'problem' ? (status ?? 0) >= 500 : reason !== 'schema';
-
-/** Tries that were made before the connection was back. */
-interface Hanging {
-  readonly tries: AbortController;
-  readonly endsAt: number;
-  readonly timer: ReturnType<typeof setTimeout> | undefined;
-}
 
 interface ReachOptions {
   readonly client: Pick<ApiClient, 'call'>;
@@ -57,34 +52,19 @@ interface ReachOptions {
 export function createReach({ client, ring, now }: ReachOptions): Reach {
   let triedAt = Number.NEGATIVE_INFINITY;
   let tries = new AbortController();
-  let hanging: Hanging | null = null;
-  const endHanging = (): void => {
-    clearTimeout(hanging?.timer);
-    hanging?.tries.abort(new DOMException('the connection was lost meanwhile', 'AbortError'));
-    hanging = null;
-  };
-  /**
-   * Those that were made before the connection was back may still be answered: on a slow one a try is as slow as a probe. A probe
-   * that waited for one of the browser's connections says less about that than the next one.
-   */
-  const endHangingIn = (ms: number): void => {
-    const at = now() + ms;
-    if (!hanging || hanging.endsAt <= at) return;
-    clearTimeout(hanging.timer);
-    hanging = { ...hanging, endsAt: at, timer: setTimeout(endHanging, ms) };
+  /** Ends those that were made before the connection was back. */
+  const endTries = (graceMs: number): void => {
+    const hanging = tries;
+    tries = new AbortController();
+    setTimeout(() => hanging.abort(new DOMException('the connection was lost meanwhile', 'AbortError')), graceMs);
   };
   const probes = createProbes({
     client,
     now,
-    onReached: (wasLost) => {
-      if (wasLost) {
-        endHanging();
-        hanging = { tries, endsAt: Number.POSITIVE_INFINITY, timer: undefined };
-        tries = new AbortController();
-      }
+    onReached: ({ wasLost, tookMs }) => {
+      if (wasLost) endTries(GRACE_MS + Math.min(tookMs, SLOWNESS_MAX_MS));
       ring();
     },
-    onAnswer: (tookMs) => endHangingIn(GRACE_MS + tookMs),
   });
   const triesAt = () => (probes.areLost() && triedAt <= now() ? triedAt + TRY_ANYWAY_MS : 0);
 
@@ -102,34 +82,29 @@ export function createReach({ client, ring, now }: ReachOptions): Reach {
       const outcome = await attempt;
       clearTimeout(slow);
       if ('failure' in outcome && isDoubtful(outcome.failure)) probes.doubt();
-      else {
-        probes.reached();
-        endHangingIn(GRACE_MS);
-      }
+      else probes.reached(0);
       return outcome;
     },
   };
 }
 
 interface ProbesOptions extends Pick<ReachOptions, 'client' | 'now'> {
-  readonly onReached: (wasLost: boolean) => void;
-  /** Called with every probe that is answered, also with those that were still under way when the first one was. */
-  readonly onAnswer: (tookMs: number) => void;
+  readonly onReached: (end: { readonly wasLost: boolean; readonly tookMs: number }) => void;
 }
 
 /** Probes from a doubt until the shop has answered. */
-function createProbes({ client, now, onReached, onAnswer }: ProbesOptions) {
+function createProbes({ client, now, onReached }: ProbesOptions) {
   let doubtedAt: number | null = null;
   let isLost = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const reached = (): void => {
+  const reached = (tookMs: number): void => {
     clearTimeout(timer);
     if (doubtedAt === null) return;
     const wasLost = isLost;
     doubtedAt = null;
     isLost = false;
-    onReached(wasLost);
+    onReached({ wasLost, tookMs });
   };
   const probe = async (): Promise<void> => {
     if (doubtedAt === null) return;
@@ -139,8 +114,7 @@ function createProbes({ client, now, onReached, onAnswer }: ProbesOptions) {
     if (document.visibilityState === 'hidden') return;
     try {
       await client.call(getMeta, { query: { t: String(startedAt) }, timeoutMs: PROBE_TIMEOUT_MS });
-      reached();
-      onAnswer(now() - startedAt);
+      reached(now() - startedAt);
     } catch (error) {
       isLost = doubtedAt !== null;
       // A server in trouble is to have less to do.
