@@ -7,11 +7,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { mutate } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorCode } from '#contract/error-codes.ts';
+import { changeCart, readCart } from '#db/carts.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { NetworkError, ProblemError } from '#remote/api-error.ts';
 import { resourceKeys } from '#remote/swr-keys.ts';
 import { type Tenant, TenantContext } from '#tenant/tenant-context.ts';
+import { makeCart, makeLine } from '#tests/factories/make-cart.ts';
 import { idsAsTexts } from '#tests/factories/ids-as-texts.ts';
 import { ToastContext } from '#ui/toast-context.ts';
 import { TenantEffects } from './tenant-effects.tsx';
@@ -25,6 +28,8 @@ let tenant: Tenant;
 let onScreen: string;
 let root: Root;
 
+let idle: PromiseWithResolvers<void>;
+vi.mock('#platform/when-idle.ts', () => ({ whenIdle: () => idle.promise }));
 vi.mock('#screens/tenant-problem/tenant-problem-screen.tsx', () => ({
   TenantProblemScreen: ({ problem }: { readonly problem: string }) => {
     useEffect(() => void (onScreen = problem));
@@ -65,6 +70,7 @@ const seen = (what: string) =>
   });
 
 beforeEach(async () => {
+  idle = Promise.withResolvers();
   askServer.mockRejectedValue(new NetworkError());
   tenant = makeTenant();
   root = createRoot(makeRoot());
@@ -98,5 +104,23 @@ describe('TenantEffects', () => {
     askServer.mockRejectedValue(problemOf('internal'));
     await ask();
     expect(onScreen).toBe('the shop');
+  });
+
+  it('deletes a bag of eight days ago, once the page is idle', async () => {
+    const { data } = tenant.databases;
+    await changeCart(data, () => makeCart([makeLine()]), Date.now() - 8 * DAY_MS);
+    expect((await readCart(data)).cart.lines).toHaveLength(1);
+    idle.resolve();
+    await vi.waitFor(async () => expect((await readCart(data)).cart.lines).toHaveLength(0));
+  });
+
+  it('leaves alone the data of whoever has left before that', async () => {
+    const { data } = tenant.databases;
+    await changeCart(data, () => makeCart([makeLine()]), Date.now() - 8 * DAY_MS);
+    const deleting = vi.spyOn(data, 'transaction');
+    await act(async () => root.render(null));
+    idle.resolve();
+    await idle.promise;
+    expect(deleting).not.toHaveBeenCalled();
   });
 });

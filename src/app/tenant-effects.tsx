@@ -43,11 +43,8 @@ export function TenantEffects({ events, worker, buildId, children }: Props) {
   useUpdate(worker, buildId);
   const problem = useCurrentSettings();
   useSessionEndToast(events);
-  const { tenantId, session, databases } = useTenant();
-  useEffect(() => {
-    // At once it would keep the bag from the first tap.
-    void whenIdle().then(() => dropExpiredDrafts(databases.data, Date.now()));
-  }, [databases]);
+  useDraftsLife();
+  const { tenantId, session } = useTenant();
   const mayMeasure = useConsent(tenantId) === 'granted';
   return (
     <>
@@ -101,6 +98,22 @@ function useSessionEndToast(events: EventTarget): void {
     events.addEventListener(SESSION_ENDED, listener);
     return () => events.removeEventListener(SESSION_ENDED, listener);
   }, [events]);
+}
+
+/**
+ * Deletes expired drafts once the page is idle; at once it would keep the bag from the first tap. Whoever has left by then keeps
+ * theirs: to open the database again would undo a logout.
+ */
+function useDraftsLife(): void {
+  const { data } = useTenant().databases;
+  useEffect(() => {
+    let isCurrent = true;
+    const drop = () => (isCurrent ? dropExpiredDrafts(data, Date.now()) : undefined);
+    void whenIdle().then(drop);
+    return () => {
+      isCurrent = false;
+    };
+  }, [data]);
 }
 
 const CHECK_EVERY_MS = 30 * MINUTE_MS;
