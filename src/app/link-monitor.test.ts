@@ -58,4 +58,16 @@ describe('the link monitor', () => {
     expect(monitor.state()).toBe('ok');
     stop();
   });
+
+  it('does not take the answer to a request of before the connection was lost for a sign that it is back', async () => {
+    const { monitor, stop } = watched();
+    await vi.advanceTimersByTimeAsync(SECOND);
+    dispatchEvent(new Event('offline'));
+    await vi.advanceTimersByTimeAsync(50);
+    monitor.note({ tookMs: 200, error: null });
+    expect(monitor.state()).toBe('offline');
+    monitor.note({ tookMs: 20, error: null });
+    expect(monitor.state()).toBe('ok');
+    stop();
+  });
 });

@@ -25,6 +25,7 @@ const PROBE_TIMEOUT_MS = 5000;
 export function createLinkMonitor(): LinkMonitor {
   let link = INITIAL_LINK;
   let probing: Probing | null = null;
+  let wentDownAt = -Infinity;
   const listeners = new Set<() => void>();
   const judge = (observation: LinkObservation) => {
     const before = link;
@@ -40,9 +41,17 @@ export function createLinkMonitor(): LinkMonitor {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    note: ({ tookMs, error }) => judge(error ? observationOf(error, tookMs) : { kind: 'answer', tookMs }),
+    note: ({ tookMs, error }) => {
+      const observation = error ? observationOf(error, tookMs) : ({ kind: 'answer', tookMs } as const);
+      // A response may be read only after the interface went down; it says nothing about the time since.
+      const isOutdated = performance.now() - tookMs < wentDownAt;
+      if (observation.kind !== 'answer' || !isOutdated) judge(observation);
+    },
     watch: (api) => {
-      const onDown = () => judge({ kind: 'interface-down' });
+      const onDown = () => {
+        wentDownAt = performance.now();
+        judge({ kind: 'interface-down' });
+      };
       addEventListener('offline', onDown);
       const started = probeUntilOnline(api, () => link.state !== 'ok' || link.failures > 0);
       probing = started;
