@@ -4,6 +4,10 @@ declare global {
    * answer yet. Links to other pages work by themselves; one to a sheet of this very page is kept, because followed by
    * the browser it would be a page more to go back through. So is every link in the document of a table's link (`/o/`):
    * followed by the browser it would leave before the table is entered. What a radio button shows at once, it may.
+   *
+   * Each is answered at once: what a "+" adds is counted beside it (`data-added`) and in the bag's bar, which the document has
+   * hidden; any other target shows that it was heard (`data-kept`). Inside of what React takes over these are attributes and
+   * texts that it does not compare.
    */
   var earlyTaps: { readonly targets: readonly HTMLElement[]; readonly stop: () => void } | undefined;
 }
@@ -78,6 +82,8 @@ export function hydrateWhole(): void {
 
 function repeat(target: HTMLElement): void {
   hydrate(target);
+  delete target.dataset['kept'];
+  delete target.parentElement?.dataset['added'];
   // The browser has chosen it already, and React ignores a choice of what is chosen.
   if (target instanceof HTMLInputElement) target.checked = false;
   target.click();

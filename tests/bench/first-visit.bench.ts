@@ -74,7 +74,7 @@ async function playRound({ path, hasMenu }: (typeof PAGES)[number], rounds: Roun
   if (!hasMenu) return;
   const tapped = await inContext((context) => openOnce(context, `${url}#tap`));
   const cold = rounds.cold.pop();
-  if (cold) rounds.cold.push({ ...cold, answered: tapped.answered, code: tapped.code });
+  if (cold) rounds.cold.push({ ...cold, answered: tapped.answered, stored: tapped.stored, code: tapped.code });
 }
 
 async function inContext<Result>(use: (context: BrowserContext) => Promise<Result>): Promise<Result> {
@@ -111,6 +111,7 @@ function show(name: string, rounds: Rounds): void {
           ? []
           : [
               `"+" answered ${ms(answered)} (${(answered / of('floor', (visit) => visit.first)).toFixed(1)}×) with ${kB(of(start, (visit) => visit.code))} of script and style`,
+              `in the bag ${ms(of(start, (visit) => visit.stored))}`,
             ]),
       ].join('   '),
     );

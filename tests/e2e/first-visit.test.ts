@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { tableLink } from '#server/demo/seed/demo-ids.ts';
 import { LANGUAGES, LANGUAGE_TAGS } from '#domain/language.ts';
 import { customerOn } from './support/customer.ts';
@@ -12,6 +12,13 @@ const TABLE = `/aurora/o/${tableLink(12)}`;
 /** 5,000 products, of which a document shows the first. */
 const LARGE_MENU = '/bazar/carrinho';
 const BREAD = 'Pão de queijo mineiro';
+
+/** Cents of the amount at the end of a text. */
+const priceIn = (text: string | null): number => Number(/[\d.,]+$/.exec(text ?? '')?.[0].replace(/\D/g, ''));
+
+/** What is counted beside a "+" before the app is there. */
+const countBeside = (add: Locator): Promise<string> =>
+  add.evaluate((button) => getComputedStyle(button.parentElement ?? button, '::after').content);
 
 /** React takes over what was painted, in every language and on either ground, and complains about nothing. */
 for (const [document, path] of [
@@ -97,14 +104,56 @@ test.describe('the document of the menu', () => {
       return letIn;
     }
 
-    test('two taps on "+" are kept, and both are in the bag', async ({ page }) => {
+    test('two taps on "+" are answered at once with count and total, kept, and both are in the bag', async ({
+      page,
+    }) => {
       const letIn = await openWithoutScript(page);
       const add = page.getByRole('button', { name: `Adicionar ${BREAD}` }).first();
+      await expect(page.getByRole('button', { name: /Ver sacola/ })).toBeHidden();
       await add.click();
+      const bar = page.getByRole('button', { name: /^1 item/ });
+      const price = priceIn(await bar.textContent());
       await add.click();
+      const two = page.getByRole('button', { name: /^2 itens/ });
+      expect(priceIn(await two.textContent())).toBe(2 * price);
+      expect(await countBeside(add)).toBe('"2"');
       letIn();
       await expect(page.getByRole('img', { name: /^2 na sacola/ }).first()).toBeVisible();
+      await expect(two).not.toHaveAttribute('aria-busy');
+      expect(priceIn(await two.textContent())).toBe(2 * price);
+      await page.reload();
+      await expect(two).toBeVisible();
     });
+
+    test('the bag that an early tap has shown can be opened at once', async ({ page }) => {
+      const letIn = await openWithoutScript(page);
+      await page
+        .getByRole('button', { name: `Adicionar ${BREAD}` })
+        .first()
+        .click();
+      await page.getByRole('button', { name: /Ver sacola/ }).click();
+      letIn();
+      await expect(page.getByRole('dialog', { name: 'Sua sacola' }).getByText(BREAD)).toBeVisible();
+    });
+
+    for (const language of LANGUAGES) {
+      test.describe(`in ${language}`, () => {
+        test.use({ locale: LANGUAGE_TAGS[language] });
+
+        test('an early tap is counted in the words of the bag', async ({ page }) => {
+          const letIn = await openWithoutScript(page);
+          const add = page.locator('main ul button[data-cents]').first();
+          const bar = page.locator('#bag');
+          for (let taps = 0; taps < 3; taps += 1) await add.click();
+          const early = await bar.innerText();
+          expect(early).toContain('3');
+          letIn();
+          await expect.poll(() => isTakenOver(add)).toBe(true);
+          await expect(bar).not.toHaveAttribute('aria-busy');
+          expect(await bar.innerText()).toBe(early);
+        });
+      });
+    }
 
     test('the first tap on "+" in a large menu is answered from its beginning, and the next kept until the whole is there', async ({
       page,
@@ -116,14 +165,18 @@ test.describe('the document of the menu', () => {
       letIn();
       await expect.poll(() => isTakenOver(page.locator('main ul a').first())).toBe(true);
       await expect(page.getByRole('img', { name: /^1 na sacola/ }).first()).toBeVisible();
+      const bag = page.getByRole('button', { name: /Ver sacola/ });
+      await expect(bag).not.toHaveAttribute('aria-busy');
       await page
         .getByRole('button', { name: /^Mais um/ })
         .first()
         .click();
+      await expect(page.getByRole('img', { name: /^2 na sacola/ }).first()).toBeVisible();
       // Long enough to be added, if it were.
       await page.waitForTimeout(500);
-      await expect(page.getByRole('img', { name: /^1 na sacola/ }).first()).toBeVisible();
+      await expect(bag).toHaveAttribute('aria-busy', 'true');
       answer();
+      await expect(bag).not.toHaveAttribute('aria-busy');
       await expect(page.getByRole('img', { name: /^2 na sacola/ }).first()).toBeVisible();
     });
 
@@ -152,7 +205,9 @@ test.describe('the document of the menu', () => {
       const row = page.locator('main ul a').first();
       const title = (await row.textContent()) ?? '';
       await row.click();
+      await expect(row).toHaveAttribute('data-kept');
       letIn();
+      await expect(row).not.toHaveAttribute('data-kept');
       const hasPart = () =>
         page.evaluate(() =>
           performance.getEntriesByType('resource').some(({ name }) => name.includes('/product-overlay-')),

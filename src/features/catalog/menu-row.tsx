@@ -118,6 +118,7 @@ function RowStepper({ product, quantity, actions }: RowStepperProps) {
         ref={more}
         type="button"
         aria-label={i18n.t(isInBag ? /*i18n*/ 'menu.addAnother' : /*i18n*/ 'menu.addOne', { name })}
+        data-cents={startingPrice(product).price}
         onClick={() => actions.addOne(product)}
       >
         +

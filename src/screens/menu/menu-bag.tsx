@@ -1,4 +1,5 @@
 import { allLines } from '#domain/cart/cart-operations.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 import { itemCount } from '#domain/cart/item-count.ts';
 import { lineTotal } from '#domain/pricing/line-total.ts';
 import { sumCents } from '#domain/pricing/sum-cents.ts';
@@ -9,13 +10,15 @@ import type { Shop } from './use-shop.ts';
 
 interface Props {
   readonly shop: Shop;
+  /** What is about to be put into the bag. */
+  readonly waiting: readonly CartLine[];
   /** The bag stands beside the menu, so there is no bar. */
   readonly isBesideMenu: boolean;
   readonly onOpen: () => void;
 }
 
 /** The bar above the tab bar: the bag, or the order that it became. */
-export function MenuBag({ shop, isBesideMenu, onOpen }: Props) {
+export function MenuBag({ shop, waiting, isBesideMenu, onOpen }: Props) {
   const { cartRow, quote, isReadOnly } = shop;
   if (isReadOnly) return null;
   if (cartRow?.submittedAs && !isBesideMenu) return <SentBar orderKey={cartRow.submittedAs} />;
@@ -23,12 +26,19 @@ export function MenuBag({ shop, isBesideMenu, onOpen }: Props) {
   const count = lines && itemCount(lines);
   // The quote follows a moment later; meanwhile the lines know what they cost when they were chosen.
   const total = quote?.total ?? sumCents(lines?.map(lineTotal) ?? []);
+  const isWaiting = waiting.length > 0;
   const hasChanged = quote?.lines.some(({ problems }) => problems.length > 0) ?? false;
   return (
     <>
       {/* Before there is anything to say: a live region is only announced when it was there before its words. */}
       <BagStatus count={count} total={total} />
-      {!isBesideMenu && <BagBar count={count ?? 0} total={total} hasChanged={hasChanged} onOpen={onOpen} />}
+      {!isBesideMenu && (
+        <BagBar
+          count={isWaiting ? (count ?? 0) + itemCount(waiting) : count}
+          total={isWaiting ? sumCents([total, ...waiting.map(lineTotal)]) : total}
+          {...{ isWaiting, hasChanged, onOpen }}
+        />
+      )}
     </>
   );
 }

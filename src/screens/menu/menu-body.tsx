@@ -3,6 +3,7 @@ import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { type ComponentProps, Suspense, useCallback, useMemo } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
+import { EMPTY_CART } from '#domain/cart/empty-cart.ts';
 import { itemCount } from '#domain/cart/item-count.ts';
 import type { MenuProduct } from '#domain/catalog/menu.ts';
 import { isSoldOut } from '#domain/catalog/stock-draws.ts';
@@ -26,6 +27,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { highlightItem } from './item-address.ts';
 import { MenuHead } from './menu-head.tsx';
 import { useRowActions } from './use-row-actions.ts';
+import type { useWaitingAdds } from './use-waiting-adds.ts';
 import type { Shop } from './use-shop.ts';
 
 const NoMenu = lazyPart(() => import('./no-menu.tsx'), 'NoMenu');
@@ -33,6 +35,7 @@ const PrintForm = lazyExtra(() => import('#features/catalog/print-form.tsx'), 'P
 
 interface Props {
   readonly shop: Shop;
+  readonly waiting: ReturnType<typeof useWaitingAdds>;
   readonly query: MenuQuery;
   readonly search: LeaveSearch;
   readonly nowMs: number;
@@ -62,7 +65,7 @@ export function MenuBody(props: Props) {
 }
 
 /** The whole of it or what a search left, on the screen or on paper; the shape of it until it is there. */
-function MenuContent({ shop, query, search, nowMs, onOpenItem, onOpenSheet }: Props) {
+function MenuContent({ shop, waiting, query, search, nowMs, onOpenItem, onOpenSheet }: Props) {
   const { store, menu } = shop;
   const { shown, fetchedAtMs } = menu;
   const { isPrinting, mayPrint } = usePrinting();
@@ -77,7 +80,7 @@ function MenuContent({ shop, query, search, nowMs, onOpenItem, onOpenSheet }: Pr
     },
     [keepWord, onOpenItem],
   );
-  const rows = useRows(shop, openFound, leave);
+  const rows = useRows(shop, waiting, openFound, leave);
   const openHighlight = useCallback(
     (highlight: Highlight) => {
       if (highlight.product) return onOpenItem(highlightItem(highlight));
@@ -132,13 +135,14 @@ function useShownSections({ version, shown }: Shop['menu'], query: MenuQuery) {
 /** The same object from one keystroke to the next, or all rows would be rendered for each. */
 function useRows(
   { cartRow, bag, store, menu, isReadOnly }: Shop,
+  waiting: Props['waiting'],
   onOpenItem: (item: string) => void,
   onAdded: LeaveSearch['leave'],
 ): MenuRows {
   const ignoreRigidStock = store?.ignoreRigidStock ?? false;
-  const quantities = useQuantities(cartRow?.cart);
+  const quantities = useQuantities(cartRow?.cart ?? EMPTY_CART, waiting.lines);
   // While another menu comes, nothing would fit into the bag.
-  const actions = useRowActions(store && menu.shown ? bag : undefined, onOpenItem, onAdded);
+  const actions = useRowActions(store && menu.shown ? bag : undefined, waiting, onOpenItem, onAdded);
   return useMemo(
     () => ({
       quantities,
@@ -154,14 +158,14 @@ function useRows(
  * How many of each product were put into the bag from the menu, all lines together; a weight line counts once.
  * Promotional lines are not counted: the minus of a row could not take them out (D-31).
  */
-function useQuantities(cart: Cart | undefined): ReadonlyMap<ProductId, number> {
+function useQuantities({ lines }: Pick<Cart, 'lines'>, waiting: Cart['lines']): ReadonlyMap<ProductId, number> {
   return useMemo(() => {
     const quantities = new Map<ProductId, number>();
-    for (const line of cart?.lines ?? []) {
+    for (const line of [...lines, ...waiting]) {
       quantities.set(line.productId, (quantities.get(line.productId) ?? 0) + itemCount([line]));
     }
     return quantities;
-  }, [cart]);
+  }, [lines, waiting]);
 }
 
 const Instead = (props: ComponentProps<typeof NoMenu>) => (

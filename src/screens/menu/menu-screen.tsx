@@ -20,6 +20,7 @@ import { MenuOverlays } from './menu-overlays.tsx';
 import { MenuTop } from './menu-top.tsx';
 import { type ChosenForYou, paintedChoice, useFirstStore } from './use-first-store.ts';
 import { useShop } from './use-shop.ts';
+import { useWaitingAdds } from './use-waiting-adds.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { chooseShippingType, shippingChangeAsks } from '#domain/shipping/shipping-choice.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
@@ -39,6 +40,7 @@ export function MenuScreen() {
   const { settings } = useTenant();
   const shop = useShop();
   const nowMs = useNow(CLOCK_MS);
+  const waiting = useWaitingAdds(shop.cartRow);
   const sheet = useOverlay('sheet');
   const item = useOverlay('item');
   // Up here it outlives whatever else is shown for a while: nothing typed is lost.
@@ -70,10 +72,15 @@ export function MenuScreen() {
             onChangeType={changeType}
             chosenForYou={chosenForYou}
           />
-          <MenuBody shop={shop} {...{ query, search, nowMs }} onOpenItem={item.open} onOpenSheet={sheet.open} />
+          <MenuBody
+            shop={shop}
+            {...{ query, search, nowMs, waiting }}
+            onOpenItem={item.open}
+            onOpenSheet={sheet.open}
+          />
         </>
       )}
-      <MenuBag shop={shop} isBesideMenu={isBesideMenu} onOpen={() => sheet.open('bag')} />
+      <MenuBag shop={shop} waiting={waiting.lines} isBesideMenu={isBesideMenu} onOpen={() => sheet.open('bag')} />
       <MenuOverlays
         shop={shop}
         nowMs={nowMs}

@@ -17,6 +17,7 @@ import { idsAsTexts } from '#tests/factories/ids-as-texts.ts';
 import { makeProduct } from '#tests/factories/make-product.ts';
 import { type Toast, ToastContext } from '#ui/toast-context.ts';
 import { useRowActions } from './use-row-actions.ts';
+import { useWaitingAdds } from './use-waiting-adds.ts';
 
 const freshData = freshDataPerTest();
 const [coffee, bread] = ['coffee', 'bread'].map((id) =>
@@ -28,6 +29,7 @@ const noOne = () => undefined;
 let root: Root;
 let data: DataDatabase;
 let rows: RowActions;
+let shownWaiting: readonly string[];
 
 beforeEach(() => {
   data = freshData();
@@ -37,8 +39,12 @@ beforeEach(() => {
 afterEach(() => act(async () => root.unmount()));
 
 function Screen({ bag }: { readonly bag: QuotedBag | undefined }) {
-  const actions = useRowActions(bag, noOne, noOne);
-  useEffect(() => void (rows = actions));
+  const waiting = useWaitingAdds(bag?.row);
+  const actions = useRowActions(bag, waiting, noOne, noOne);
+  useEffect(() => {
+    rows = actions;
+    shownWaiting = waiting.lines.map(({ productId }) => productId);
+  });
   return null;
 }
 
@@ -58,13 +64,14 @@ const whole = (row: CartRow): QuotedBag => bagWith(row, {} as KeyedMenu);
 const bagWith = (row: CartRow, version: KeyedMenu | null): QuotedBag =>
   quotedBag({ row, version, store: { ignoreRigidStock: false }, quote: undefined, exhausted: new Set() });
 
+const tap = (how: () => void) => act(async () => how());
 const enter = () => changeCart(data, (cart) => ({ ...cart, storeId: 'a' as StoreId }), 0);
 const inBag = async () => (await readCart(data)).cart.lines.map(({ productId }) => productId);
 
 describe('a tap on a row of a painted menu', () => {
   it('waits until a store is entered', async () => {
     await render(whole(await readCart(data)));
-    rows.addOne(coffee!);
+    await tap(() => rows.addOne(coffee!));
     expect(await inBag()).toEqual([]);
     await render(whole(await enter()));
     await vi.waitFor(async () => expect(await inBag()).toEqual(['coffee']));
@@ -73,8 +80,8 @@ describe('a tap on a row of a painted menu', () => {
   it('fills an empty bag before the whole menu is there; the next one waits for that', async () => {
     const empty = await enter();
     await render(begun(empty));
-    rows.addOne(coffee!);
-    rows.addOne(bread!);
+    await tap(() => rows.addOne(coffee!));
+    await tap(() => rows.addOne(bread!));
     await vi.waitFor(async () => expect(await inBag()).toEqual(['coffee']));
     const filled = await readCart(data);
     await render(begun(filled));
@@ -86,8 +93,8 @@ describe('a tap on a row of a painted menu', () => {
 
   it('is one of two that came before the screen knew the bag: each is put into it', async () => {
     await render(undefined);
-    rows.addOne(coffee!);
-    rows.addOne(bread!);
+    await tap(() => rows.addOne(coffee!));
+    await tap(() => rows.addOne(bread!));
     const empty = await enter();
     await render(begun(empty));
     await vi.waitFor(async () => expect(await inBag()).toEqual(['coffee']));
@@ -96,5 +103,43 @@ describe('a tap on a row of a painted menu', () => {
     await render(whole(await readCart(data)));
     await vi.waitFor(async () => expect(await inBag()).toEqual(['coffee', 'bread']));
     expect(show).not.toHaveBeenCalled();
+  });
+
+  it('is shown from then on, and no moment beside what the bag already has', async () => {
+    await render(undefined);
+    await tap(() => rows.addOne(coffee!));
+    await tap(() => rows.addOne(coffee!));
+    expect(shownWaiting).toEqual(['coffee', 'coffee']);
+    const empty = await enter();
+    await render(whole(empty));
+    await vi.waitFor(async () => expect((await readCart(data)).cart.lines[0]?.amount).toBe(1));
+    // Until the screen has read what was written, the bag that it shows does not have it.
+    expect(shownWaiting).toEqual(['coffee', 'coffee']);
+    await render(whole(await readCart(data)));
+    expect(shownWaiting).toEqual(['coffee']);
+    await vi.waitFor(async () => expect((await readCart(data)).cart.lines[0]?.amount).toBe(2));
+    await render(whole(await readCart(data)));
+    expect(shownWaiting).toEqual([]);
+  });
+
+  it('can be taken back while it waits', async () => {
+    await render(undefined);
+    await tap(() => rows.addOne(coffee!));
+    await tap(() => rows.addOne(bread!));
+    await tap(() => rows.dropOne(coffee!));
+    expect(shownWaiting).toEqual(['bread']);
+    await render(whole(await enter()));
+    await vi.waitFor(async () => expect(await inBag()).toEqual(['bread']));
+  });
+
+  it('that the bag refuses is told, and not shown any more', async () => {
+    const entered = await enter();
+    await render(undefined);
+    await tap(() => rows.addOne(coffee!));
+    await tap(() => rows.addOne(bread!));
+    await render({ ...whole(entered), fitsOneMore: (id) => id !== coffee!.productId, capOf: () => 0 });
+    await act(() => vi.waitFor(async () => expect(await inBag()).toEqual(['bread'])));
+    expect(show).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'maxStockBalance' }));
+    expect(shownWaiting).toEqual(['bread']);
   });
 });

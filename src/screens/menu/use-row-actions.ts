@@ -1,61 +1,68 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { CartRow } from '#db/data-rows.ts';
 import { isEmptyCart } from '#domain/cart/empty-cart.ts';
 import { lineFromProduct } from '#domain/cart/line-from-product.ts';
-import type { MenuProduct } from '#domain/catalog/menu.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 import type { MenuProductId } from '#domain/ids.ts';
 import { addToBag, dropOne, newLineId } from '#features/cart/cart-actions.ts';
 import type { QuotedBag } from '#features/cart/quoted-bag.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
 import type { RowActions } from '#features/catalog/menu-rows-context.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
+import { isWaiting, type WaitingAdds } from './use-waiting-adds.ts';
 
 /**
  * Entering a store empties the bag, so what is added to a painted menu waits until the device has entered it. While only the
  * beginning of the menu is there, the first thing may be added: what is for sale fits into an empty bag.
  */
-const isReady = ({ row, isQuotable }: QuotedBag, filled: CartRow | null): boolean =>
-  row.cart.storeId !== null && (isQuotable || (isEmptyCart(row.cart) && row !== filled));
+const isReady = ({ row, isQuotable }: QuotedBag): boolean =>
+  row.cart.storeId !== null && (isQuotable || isEmptyCart(row.cart));
 
 /** What rows do; the same object whatever is in the bag, so that a change of the bag renders only the rows it is about. */
 export function useRowActions(
   bag: QuotedBag | undefined,
+  { adds, change }: WaitingAdds,
   onOpenItem: (item: string) => void,
   onAdded: (id: MenuProductId) => void,
 ): RowActions {
   const { data } = useTenant().databases;
   const save = useSaving();
-  const latest = useRef(bag);
-  const early = useRef<MenuProduct[]>([]);
-  /** The empty bag that the first thing was put into before the whole menu was there; the next one waits for that. */
-  const filled = useRef<CartRow | null>(null);
-  const add = useCallback(
-    (product: MenuProduct, to: QuotedBag) => {
-      if (!to.isQuotable) filled.current = to.row;
-      void save(() => addToBag(data, lineFromProduct(newLineId(), product, 1), to));
-      onAdded(product.id);
-    },
-    [save, data, onAdded],
-  );
+  const latest = useRef({ bag, adds });
+  const add = useCallback((line: CartLine, to: QuotedBag) => save(() => addToBag(data, line, to)), [save, data]);
   useEffect(() => {
-    latest.current = bag;
-    while (bag && isReady(bag, filled.current)) {
-      const product = early.current.shift();
-      if (!product) return;
-      add(product, bag);
-    }
-  }, [bag, add]);
+    latest.current = { bag, adds };
+    if (!bag || adds.length === 0) return;
+    const { row } = bag;
+    const left = adds.filter((one) => isWaiting(one, row));
+    const next = left.find(({ writtenTo }) => writtenTo === null);
+    // One after the other: each is shown until the bag has it.
+    const isFree = left.every(({ writtenTo }) => writtenTo === null);
+    if (!next || !isFree || !isReady(bag)) return void (left.length < adds.length && change(left));
+    const written = { ...next, writtenTo: row.rev };
+    change(left.map((one) => (one === next ? written : one)));
+    const write = async () => {
+      if (!(await add(next.line, bag))) change((now) => now.filter((one) => one !== written));
+    };
+    void write();
+  }, [bag, adds, add, change]);
 
   return useMemo(
     () => ({
       open: ({ id }) => onOpenItem(id),
       addOne: (product) => {
         const { current } = latest;
-        if (current && isReady(current, filled.current)) add(product, current);
-        else early.current.push(product);
+        const line = lineFromProduct(newLineId(), product, 1);
+        if (current.bag?.isQuotable && isReady(current.bag) && current.adds.length === 0) void add(line, current.bag);
+        else change((now) => [...now, { line, writtenTo: null }]);
+        onAdded(product.id);
       },
-      dropOne: ({ productId }) => void save(() => dropOne(data, productId)),
+      dropOne: ({ productId }) => {
+        const isOfIt = ({ line, writtenTo }: WaitingAdds['adds'][number]) =>
+          line.productId === productId && writtenTo === null;
+        const unwritten = latest.current.adds.findLast(isOfIt);
+        if (unwritten) change((now) => now.filter((one) => one !== unwritten));
+        else void save(() => dropOne(data, productId));
+      },
     }),
-    [onOpenItem, add, save, data],
+    [onOpenItem, onAdded, add, change, save, data],
   );
 }

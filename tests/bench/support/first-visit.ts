@@ -9,6 +9,8 @@ export interface Visit extends Paints {
   readonly work: number;
   /** Ms until the answer to a tap on the first "+" was painted; NaN where there is none. */
   readonly answered: number;
+  /** The same until the bag had it on disk, and its bar said so. */
+  readonly stored: number;
   /** Everything that had arrived when the largest thing was painted. */
   readonly bytes: number;
   /** The same, script and style only, when the tap was answered. */
@@ -40,7 +42,9 @@ const LONGEST_MS = 30_000;
  */
 export async function watchVisit(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const seen = { shift: 0, answered: Number.NaN };
+    const seen = { shift: 0, answered: Number.NaN, stored: Number.NaN };
+    const painted = (what: 'answered' | 'stored') =>
+      requestAnimationFrame(() => setTimeout(() => (seen[what] = performance.now())));
     Object.assign(globalThis, { seenVisit: seen });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -55,11 +59,11 @@ export async function watchVisit(context: BrowserContext): Promise<void> {
         isTapped = true;
         setTimeout(() => more.click());
       }
-      if (document.querySelector('button[aria-label^="Menos um"]')) {
-        requestAnimationFrame(() => setTimeout(() => (seen.answered = performance.now())));
-        return;
-      }
-      requestAnimationFrame(look);
+      const isTakenOver = document.querySelector('button[aria-label^="Menos um"]') !== null;
+      const isAnswered = isTakenOver || document.querySelector('[data-added]') !== null;
+      if (isAnswered && Number.isNaN(seen.answered)) painted('answered');
+      if (isTakenOver && document.querySelector('[data-bottom-bar] :not([aria-busy])#bag')) painted('stored');
+      else requestAnimationFrame(look);
     };
     if (new URLSearchParams(location.hash.slice(1)).has('tap')) requestAnimationFrame(look);
   });
@@ -85,7 +89,7 @@ export async function openAndWatch(page: Page, url: string, isOffline = false): 
   const { metrics } = await session.send('Performance.getMetrics');
   const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
   const seen = await page.evaluate(
-    () => (globalThis as unknown as { seenVisit: Pick<Visit, 'shift' | 'answered'> }).seenVisit,
+    () => (globalThis as unknown as { seenVisit: Pick<Visit, 'shift' | 'answered' | 'stored'> }).seenVisit,
   );
   const paints = await readPaints(page);
   const startedAt = chunks.startedAt();
