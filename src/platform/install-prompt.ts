@@ -1,4 +1,5 @@
 import { readNote, writeNote } from './device-note.ts';
+import { isIos } from '#ui/is-ios.ts';
 
 /** Chromium's `beforeinstallprompt` event, which TypeScript's DOM library does not include. */
 interface InstallEvent extends Event {
@@ -62,8 +63,3 @@ export function watchInstallPrompt(): InstallPrompt {
 }
 
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
-
-/** An iPad reports to be a Mac, but a Mac has no touch screen. */
-const isIos = (): boolean =>
-  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { Button } from './button.tsx';
 import { ChakraIsland } from './chakra-island.tsx';
 import { besideDialogs } from './toast-stack.ts';
+import { useScrollLock } from './use-scroll-lock.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -24,6 +25,7 @@ interface Props {
 export function ConfirmDialog(props: Props) {
   const { isOpen, title, children, confirmLabel, cancelLabel, isDangerous, isBusy, onConfirm, onCancel } = props;
   const { i18n } = useLingui();
+  const preventScroll = useScrollLock(isOpen);
   const cancel = useRef<HTMLSpanElement>(null);
   return (
     <ChakraIsland>
@@ -34,6 +36,7 @@ export function ConfirmDialog(props: Props) {
         onOpenChange={({ open }) => !open && onCancel()}
         initialFocusEl={() => cancel.current?.querySelector('button') ?? null}
         persistentElements={besideDialogs}
+        preventScroll={preventScroll}
       >
         <Portal>
           <Dialog.Backdrop />

@@ -7,6 +7,7 @@ import { IconButton } from './icon-button.tsx';
 import { joinClasses } from './join-classes.ts';
 import css from './sheet.module.css';
 import { besideDialogs } from './toast-stack.ts';
+import { useScrollLock } from './use-scroll-lock.ts';
 import { useDragToClose } from './use-drag-to-close.ts';
 
 interface Props {
@@ -36,6 +37,7 @@ const EDGE_TO_EDGE = { padding: '0' } as const;
 export function Sheet({ isOpen, onClose, onExited, title, isTitleHidden = false, footer, children }: Props) {
   const { i18n } = useLingui();
   const content = useRef<HTMLDivElement>(null);
+  const preventScroll = useScrollLock(isOpen);
   const grip = useDragToClose({ sheet: content, isOpen, onClose });
   return (
     <ChakraIsland>
@@ -45,6 +47,7 @@ export function Sheet({ isOpen, onClose, onExited, title, isTitleHidden = false,
         onExitComplete={onExited}
         initialFocusEl={() => firstFocus(content.current)}
         persistentElements={besideDialogs}
+        preventScroll={preventScroll}
       >
         <Portal>
           <Dialog.Backdrop />

@@ -23,6 +23,29 @@ test.describe('sheets', () => {
     await customer.openProduct('Omelete');
   });
 
+  test('the page behind a sheet takes no taps and does not scroll, and does both again after it', async ({ page }) => {
+    await page.goto('/aurora/carrinho');
+    await page.getByRole('link', { name: 'Pão de queijo mineiro' }).first().click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet).toBeVisible();
+    await page.mouse.move(20, 20);
+    const at = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, 300);
+    // A custom property there would have the browser compute the style of everything on the page anew.
+    await expect(page.locator('html')).not.toHaveAttribute('style', /--/);
+    // Long enough to have scrolled.
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => scrollY)).toBe(at);
+    const under = await page.evaluate(() => document.elementFromPoint(20, 20)?.closest('#root') ?? null);
+    expect(under).toBeNull();
+    await page.mouse.click(20, 20);
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/\/carrinho$/);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(at + 300);
+    expect(await page.evaluate(() => document.elementFromPoint(20, 20)?.closest('#root') !== null)).toBe(true);
+  });
+
   test('a sheet that opens again leaves the style elements of the page alone', async ({ page }) => {
     await page.goto('/aurora/carrinho');
     const row = page.getByRole('link', { name: 'Pão de queijo mineiro' });
