@@ -6,6 +6,27 @@ export interface ChromiumLaunchOptions {
   readonly args: string[];
 }
 
+/** The browser takes one list only, so these are Playwright's own, of which the order of loading matters to tests, and ours. */
+const DISABLED = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  // Every window, so every context of a test, would start two processes for pages of the address bar.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+];
+
 /** Flags that disable background network traffic. */
 const QUIET = [
   '--disable-gpu',
@@ -14,6 +35,7 @@ const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${DISABLED.join(',')}`,
 ];
 
 export function chromiumLaunchOptions(): ChromiumLaunchOptions {
