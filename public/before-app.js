@@ -1,44 +1,45 @@
-// What a painted document runs before its app. Keeps early taps and answers them: see src/app/early-taps.ts.
-const { scripts: named } = document.currentScript.dataset;
-if (!globalThis.earlyTaps) {
-  const targets = [];
-  let [count, total] = [0, 0];
-  const answer = (target) => {
-    const price = Number(target.dataset.cents ?? 'NaN');
-    if (Number.isNaN(price)) return target.type === 'radio' || void (target.dataset.kept = '');
-    const { dataset } = target.parentElement;
-    dataset.added = Number(dataset.added ?? 0) + 1;
-    count += 1;
-    total += price;
-    const bar = document.querySelector('[data-early-bag]');
-    // The menu that a worker has kept is shown to customers who may have a bag, which nobody knows yet.
-    if (!bar || named) return;
-    const [items, , sum] = bar.firstElementChild.children;
-    items.textContent = count === 1 ? items.dataset.one : items.dataset.two.replace('2', count);
-    sum.textContent = (total / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });
-    bar.hidden = false;
-  };
-  const keep = (event) => {
-    const target = event.target.closest('#root :is(button, a[href], input[type="radio"])');
-    const { pathname } = location;
-    if (!target || ((target.pathname ?? pathname) !== pathname && !pathname.includes('/o/'))) return;
-    if (target.type !== 'radio') event.preventDefault();
-    targets.push(target);
-    answer(target);
-  };
-  addEventListener('click', keep, true);
-  globalThis.earlyTaps = { targets, stop: () => removeEventListener('click', keep, true) };
-}
-// Starts the app of a kept document: see server/http/documents/document-template.ts.
-let scripts = named?.split(' ');
+// What a painted document runs before its app: it keeps early taps and answers them (src/app/early-taps.ts), and starts the app
+// when the document is painted (server/http/documents/document-template.ts).
+const { scripts, kept } = document.currentScript.dataset;
+const targets = [];
+let count = 0;
+let total = 0;
+
+const keep = (event) => {
+  const target = event.target.closest('#root :is(button, a[href], input[type="radio"])');
+  const { pathname } = location;
+  if (!target || ((target.pathname ?? pathname) !== pathname && !pathname.includes('/o/'))) return;
+  targets.push(target);
+  if (target.type === 'radio') return;
+  event.preventDefault();
+  if (target.dataset.cents) add(target);
+  else target.dataset.kept = '';
+};
+
+const add = (target) => {
+  const row = target.parentElement.dataset;
+  row.added = Number(row.added ?? 0) + 1;
+  count += 1;
+  total += Number(target.dataset.cents);
+  const bar = document.querySelector('[data-early-bag]');
+  // What a worker has kept is shown to customers who may have a bag, which nobody knows yet.
+  if (!bar || kept === '') return;
+  const [items, , sum] = bar.firstElementChild.children;
+  items.textContent = count === 1 ? items.dataset.one : items.dataset.two.replace('2', count);
+  sum.textContent = (total / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });
+  bar.hidden = false;
+};
+
+addEventListener('click', keep, true);
+globalThis.earlyTaps = { targets, stop: () => removeEventListener('click', keep, true) };
+
+let files = scripts.split(' ');
 const start = () => {
-  const [entry, ...others] = scripts ?? [];
-  scripts = null;
+  const [entry, ...others] = files;
+  files = [];
   for (const href of others)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   if (entry) void import(entry);
 };
-if (scripts) {
-  new PerformanceObserver(() => setTimeout(start)).observe({ type: 'paint', buffered: true });
-  setTimeout(start, document.hidden ? 0 : 1000);
-}
+new PerformanceObserver(() => setTimeout(start)).observe({ type: 'paint', buffered: true });
+setTimeout(start, document.hidden ? 0 : 1000);

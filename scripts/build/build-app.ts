@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { build, minify } from 'vite';
 import type { Manifest } from 'vite';
 import type { BuildInfo, BuiltAsset } from '#sw/build-info.ts';
 import { buildPainter } from './build-painter.ts';
@@ -28,6 +28,7 @@ export async function buildApp({ force = false }: BuildOptions = {}): Promise<Bu
   if (!force && stampedInputs() === inputs) return undefined;
 
   await build({ root: ROOT, logLevel: 'warn' });
+  await minifyScript(join(DIST, 'before-app.js'));
   const page = listFiles(DIST, ['**']).filter(({ name }) => name !== 'index.html');
   await bundleServiceWorker();
   const id = await hashFiles(listFiles(DIST, ['**']));
@@ -41,6 +42,13 @@ export async function buildApp({ force = false }: BuildOptions = {}): Promise<Bu
   // Written last, so that an interrupted build does not count as finished.
   await writeFile(STAMP, JSON.stringify({ inputs, buildId: id }));
   return info;
+}
+
+/** For a script of `public/`, which is copied as it is: it runs by itself, as a classic one. */
+async function minifyScript(path: string): Promise<void> {
+  const { code, errors } = await minify(path, await readFile(path, 'utf8'), { module: false });
+  if (errors.length > 0) throw new AggregateError(errors, `cannot minify ${path}`);
+  await writeFile(path, code);
 }
 
 function stampedInputs(): string | undefined {

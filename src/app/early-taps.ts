@@ -1,6 +1,6 @@
 declare global {
   /**
-   * Set by `public/before-app.js`, which a painted document loads beside its script: the taps that the app could not
+   * Set by `public/before-app.js`, which a painted document loads before its app: the taps that the app could not
    * answer yet. Links to other pages work by themselves; one to a sheet of this very page is kept, because followed by
    * the browser it would be a page more to go back through. So is every link in the document of a table's link (`/o/`):
    * followed by the browser it would leave before the table is entered. What a radio button shows at once, it may.
@@ -50,14 +50,10 @@ function type(field: HTMLInputElement, value: string): void {
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
-/**
- * Returns the taps that were kept, and has no more of them kept: from now on the app answers. That holds for a script that comes
- * later, too; it would go on preventing what taps do by themselves, such as sending a form.
- */
+/** Returns the taps that were kept, and has no more of them kept: from now on the app answers. */
 export function stopEarlyTaps(): readonly HTMLElement[] {
-  const { targets, stop } = (globalThis.earlyTaps ??= { targets: [], stop: () => undefined });
-  stop();
-  return targets;
+  globalThis.earlyTaps?.stop();
+  return globalThis.earlyTaps?.targets ?? [];
 }
 
 /** React, which hydrates a radio button when it tells of its choice, would take it for one that always was chosen. */

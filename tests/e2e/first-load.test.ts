@@ -49,9 +49,7 @@ test.describe('the first load', () => {
     page,
   }) => {
     await page.goto('/aurora/carrinho');
-    const named = await page
-      .locator('script[type=module], link[rel=modulepreload]')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? one.getAttribute('href') ?? ''));
+    const named = ((await page.locator('script').first().getAttribute('data-scripts')) ?? '').split(' ');
     const first = named.filter((file) => /\/(index|vendor)-/.test(file)).map((file) => basename(file));
     const asking = readdirSync(ASSETS).filter(
       (file) =>

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { tableLink } from '#server/demo/seed/demo-ids.ts';
 import { LANGUAGES, LANGUAGE_TAGS } from '#domain/language.ts';
-import { customerOn } from './support/customer.ts';
 import { hold } from './support/hold.ts';
 import { untilKept } from './support/page-life.ts';
 import { complaintsOf, isTakenOver } from './support/take-over.ts';
@@ -81,18 +80,6 @@ test.describe('the document of the menu', () => {
     expect(await isPrepared()).toBe(false);
     await page.mouse.wheel(0, 100);
     await expect.poll(isPrepared).toBe(true);
-  });
-
-  test('a script for early taps that comes later than the app leaves forms alone', async ({ page }) => {
-    const letIn = await hold(page, '**/before-app.js');
-    await page.goto(MENU, { waitUntil: 'commit' });
-    await expect.poll(() => isTakenOver(page.locator('main ul a').first())).toBe(true);
-    const late = page.waitForResponse('**/before-app.js');
-    letIn();
-    await (await late).finished();
-    await page.getByRole('navigation').getByRole('link', { name: 'Entrar' }).click();
-    await customerOn(page).login('52998224725', 'balcao1');
-    await expect(page).not.toHaveURL(/login/);
   });
 
   test.describe('before the script has arrived', () => {

@@ -52,14 +52,8 @@ const DATA_MARK = '<!--tenant-data-->';
 const SCREEN_MARK = '<!--first-screen-->';
 const HTML_TAG = '<html lang="pt-BR">';
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+)">/;
-/** Until they have arrived a painted document has its pictures to show, and needs the line for them. */
-const SCRIPTS = /<(script type="module"|link rel="modulepreload") /g;
-const LATER = '<$1 fetchpriority="low" ';
 /** Not fetched. It tells lazy parts, which name this file too, that it is there. */
 const present = (file: string): string => `<link rel="stylesheet" disabled href="/${file}">`;
-/** After the paint of the document: its pictures come first. */
-const beforeApp = (data = '') => `<script async src="/before-app.js"${data}></script>`;
-const BEFORE_APP = beforeApp();
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const NAMED = /<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 const names = z.optional(z.array(z.string()));
@@ -83,13 +77,9 @@ export async function readDocumentTemplate(folder: string): Promise<DocumentTemp
     ...z.decode(getMeta.response, JSON.parse(meta)),
     css,
     fill: ({ head, data, painted }) => {
-      const page = painted
-        ? html.replace(HTML_TAG, `<html lang="${LANGUAGE_TAGS[painted.language]}">`).replaceAll(SCRIPTS, LATER)
-        : html;
-      const whole = page
-        .replace(STYLESHEET, (_link, file: string) => present(file))
-        .replace(HEAD_MARK, () => [head, ...(painted ? linksOf(painted.files) : [])].join('\n'));
-      return (painted?.isKept ? startedAfterPaint(whole) : whole)
+      const page = html.replace(STYLESHEET, (_link, file: string) => present(file));
+      return (painted ? startedAfterPaint(page, painted) : page)
+        .replace(HEAD_MARK, () => [head, ...(painted?.files.stylesheets.map(present) ?? [])].join('\n'))
         .replace(SCREEN_MARK, () => painted?.html ?? '')
         .replace(DATA_MARK, () => data);
     },
@@ -102,21 +92,20 @@ export async function readDocumentTemplate(folder: string): Promise<DocumentTemp
 }
 
 /**
- * Where all files are on the device, scripts would be compiled and run before the first paint, and each request delays it, too.
- * So the document names them to `before-app.js`, which starts the first one when it is painted.
+ * Scripts would take the line from the pictures that a painted document has to show; where they are on the device already, they
+ * would be compiled and run before the first paint. So it only names them to `before-app.js`, which starts the first one when
+ * the document is painted.
  */
-function startedAfterPaint(page: string): string {
-  const files = [ENTRY.exec(page)?.[1], ...Array.from(page.matchAll(NAMED), ([, file]) => file)].join(' ');
-  const starter = beforeApp(` data-scripts="${files}"`);
-  return page.replace(ENTRY, '').replaceAll(NAMED, '').replace(BEFORE_APP, starter);
+function startedAfterPaint(html: string, { language, files, isKept }: PaintedScreen): string {
+  const ofFirstLoad = Array.from(html.matchAll(NAMED), ([, file]) => file);
+  const scripts = [ENTRY.exec(html)?.[1], ...ofFirstLoad, ...files.scripts.map((file) => `/${file}`)].join(' ');
+  const starter = `<script async src="/before-app.js"${isKept ? ' data-kept' : ''} data-scripts="${scripts}"></script>`;
+  return html
+    .replace(HTML_TAG, `<html lang="${LANGUAGE_TAGS[language]}">`)
+    .replaceAll(NAMED, '')
+    .replace(ENTRY, '')
+    .replace(HEAD_MARK, `${HEAD_MARK}\n${starter}`);
 }
-
-/** Fetches scripts beside those of the first load. The styles are in the document. */
-const linksOf = ({ scripts, stylesheets }: PaintedFiles): readonly string[] => [
-  BEFORE_APP,
-  ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
-  ...stylesheets.map(present),
-];
 
 function filesBeyondFirstLoad(parts: readonly string[], chunks: z.output<typeof manifest>): PaintedFiles {
   const scripts: string[] = [];

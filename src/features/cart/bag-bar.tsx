@@ -28,14 +28,15 @@ export function BagBar({ count, total, isWaiting, hasChanged, onOpen }: Props) {
   if (count === 0) return null;
   const isKnown = count !== undefined;
   const early = isKnown ? {} : { 'data-early-bag': '', hidden: true };
+  const pulse = { 'data-kept': isWaiting || undefined };
   return (
     <div className={css.place} data-bottom-bar={isKnown || undefined} {...early}>
       <button type="button" id={BAG_ID} className={css.bar} aria-busy={isWaiting || undefined} onClick={onOpen}>
-        <span className={css.count} data-one={items(1)} data-two={items(2)} suppressHydrationWarning>
+        <span className={css.count} data-one={items(1)} data-two={items(2)} {...pulse} suppressHydrationWarning>
           {isKnown ? items(count) : ''}
         </span>
         <span className={css.label}>{hasChanged ? i18n.t('bag.openChanged') : i18n.t('bag.open')}</span>
-        <span className={css.total} suppressHydrationWarning>
+        <span className={css.total} {...pulse} suppressHydrationWarning>
           {isKnown ? formatMoney(total) : ''}
         </span>
       </button>

@@ -7,7 +7,7 @@ import { contextLinks } from '#server/persistence/schema/context-links.ts';
 import { stores } from '#server/persistence/schema/stores.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
 import { CHECKOUT, GROUP, LAST_FIVE, STORE, TAB_TABLE, codeOf, openShop } from './test-shop.ts';
-import { documentAt, paintedPageFolder } from './painted-page.ts';
+import { documentAt, paintedPageFolder, startedScripts } from './painted-page.ts';
 import { useTestServer } from './test-server.ts';
 
 const server = useTestServer({ pageFolder: await paintedPageFolder() });
@@ -176,44 +176,32 @@ describe('the painted document of an address without a shop', () => {
   });
 });
 
-describe('what a painted document fetches beside the scripts of the first load', () => {
+describe('the scripts of a painted document', () => {
   it.each([
+    ['those of the first load', '/aurora/carrinho', 'pt-BR', []],
     ['the texts of its language, where they are not in the first load', '/aurora/carrinho', 'fr', ['fr']],
     ['what enters the table', linkOf('aurora'), 'pt-BR', ['enter', 'actions', 'cart']],
     ['both', linkOf('aurora'), 'fr', ['fr', 'enter', 'actions', 'cart']],
     ['the texts of a problem', '/nobody/carrinho', 'fr', ['fr']],
-    ['nothing else', '/aurora/carrinho', 'pt-BR', []],
     ['the login, with all texts', '/aurora/login', 'fr', ['fr', 'fr-lazy', 'fr-errors', 'login', 'controls']],
-    ['nothing at all without something painted', '/aurora/pedido', 'fr', []],
-  ])('is %s', async (_what, url, language, names) => {
+  ])('are named for after its paint: %s', async (_what, url, language, names) => {
     const { body } = await server.app.inject({ url, headers: { 'accept-language': language } });
-    expect(filesIn(body, /<link rel="modulepreload"[^>]* href="([^"]*)">/g)).toEqual(names);
-  });
-});
-
-const filesIn = (body: string, links: RegExp) => Array.from(body.matchAll(links), ([, file = '']) => nameOf(file));
-const nameOf = (file: string) => file.replaceAll(/^\/assets\/|\.js$/g, '');
-
-describe('the scripts of a painted document', () => {
-  const MODULE = /<script type="module"[^>]* src="([^"]*)">/g;
-  const STARTER = /<script async src="\/before-app.js" data-scripts="([^"]*)">/;
-  const table = codeOf('aurora', TAB_TABLE.code);
-
-  it('are started by the document itself on the way to whoever asks for it', async () => {
-    for (const url of ['/aurora/carrinho', linkOf('aurora'), '/aurora/login']) {
-      const { body } = await documentAt(server, url, 'pt-BR');
-      expect(filesIn(body, MODULE)).toEqual(['index']);
-      expect(body).not.toMatch(STARTER);
-    }
-  });
-
-  it.each([
-    ['the menu', '', ['index', 'fr']],
-    ['a table', `&code=${table}`, ['index', 'fr', 'enter', 'actions', 'cart']],
-  ])('are named for after its paint, where a service worker keeps it: %s', async (_of, code, names) => {
-    const { body } = await documentAt(server, `/aurora/carrinho?entered=${STORE}&type=TAKEOUT${code}`, 'fr');
     expect(body).not.toMatch(/modulepreload|type="module"/);
-    expect(STARTER.exec(body)?.[1]?.split(' ').map(nameOf)).toEqual(names);
+    expect(startedScripts(body)).toEqual(['index', ...names]);
+    expect(body).not.toContain('data-kept');
+  });
+
+  it('are named in one that a service worker keeps, which says that a bag may be there', async () => {
+    const table = codeOf('aurora', TAB_TABLE.code);
+    const { body } = await documentAt(server, `/aurora/carrinho?entered=${STORE}&type=TAKEOUT&code=${table}`, 'fr');
+    expect(startedScripts(body)).toEqual(['index', 'fr', 'enter', 'actions', 'cart']);
+    expect(body).toMatch(/<script [^>]*data-kept/);
+  });
+
+  it('are started by the document itself where nothing is painted', async () => {
+    const { body } = await documentAt(server, '/aurora/pedido', 'fr');
+    expect(body).toContain('<script type="module" crossorigin src="/assets/index.js">');
+    expect(startedScripts(body)).toBeNull();
   });
 });
 

@@ -66,3 +66,10 @@ export async function documentAt({ app }: Pick<TestServer, 'app'>, url: string, 
   const data = readDocumentData(/id="document-data">(.*?)<\/script>/s.exec(body)?.[1] ?? '');
   return { data, markup: /<main>(.*)<\/main>/.exec(body)?.[1], body, headers, statusCode };
 }
+
+/** Names of the scripts that a painted document has started after its paint; null where it names none. */
+export const startedScripts = (body: string): readonly string[] | null =>
+  /<script [^>]*src="\/before-app.js"[^>]* data-scripts="([^"]*)"/
+    .exec(body)?.[1]
+    ?.split(' ')
+    .map((file) => file.replaceAll(/^\/assets\/|\.js$/g, '')) ?? null;
