@@ -138,7 +138,10 @@ describe('a tap on a row of a painted menu', () => {
     await tap(() => rows.addOne(coffee!));
     await tap(() => rows.addOne(bread!));
     await render({ ...whole(entered), fitsOneMore: (id) => id !== coffee!.productId, capOf: () => 0 });
-    await act(() => vi.waitFor(async () => expect(await inBag()).toEqual(['bread'])));
+    await vi.waitFor(async () => {
+      await tap(noOne);
+      expect(await inBag()).toEqual(['bread']);
+    });
     expect(show).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'maxStockBalance' }));
     expect(shownWaiting).toEqual(['bread']);
   });
