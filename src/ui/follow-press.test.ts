@@ -64,14 +64,26 @@ describe('followPress', () => {
 });
 
 describe('a press on a painted page', () => {
+  const active = vi.spyOn(document, 'querySelector');
+  beforeEach(() => void active.mockReturnValue(document.documentElement));
+  afterEach(() => void active.mockReturnValue(null));
+
   it('is waited for, although it is older than the script', async () => {
-    const pressed = vi.spyOn(document, 'querySelector').mockReturnValue(document.documentElement);
     const { wait, ended } = follow();
-    pressed.mockRestore();
     void wait();
     await vi.advanceTimersByTimeAsync(5000);
     expect(ended).not.toHaveBeenCalled();
     release();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  it('that was released before the script came is over when nothing is active any more', async () => {
+    const { wait, ended } = follow();
+    void wait();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(ended).not.toHaveBeenCalled();
+    active.mockReturnValue(null);
     await vi.advanceTimersByTimeAsync(100);
     expect(ended).toHaveBeenCalledTimes(1);
   });

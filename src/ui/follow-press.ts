@@ -24,8 +24,9 @@ export function useReleased(): Released {
  * the click: replacing an element during a tap would lose the tap or redirect it.
  */
 export function followPress(over: AbortSignal): { readonly released: Released } {
+  const isActive = () => document.querySelector('#root :active') !== null;
   // The press of a painted page may be older than its script.
-  let isPressed = document.querySelector('#root :active') !== null;
+  let isPressed = isActive();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const waiting = new Set<() => void>();
   const clicked = () => {
@@ -43,6 +44,11 @@ export function followPress(over: AbortSignal): { readonly released: Released } 
     clearTimeout(timer);
     timer = setTimeout(clicked, CLICK_MS);
   };
+  // So may its release be: for a moment after a tap, what was tapped still counts as active.
+  const watch = () => {
+    timer = setTimeout(() => (isActive() && !over.aborted ? watch() : clicked()), CLICK_MS);
+  };
+  if (isPressed) watch();
   addEventListener('pointerdown', onDown, { signal: over });
   addEventListener('pointerup', onUp, { signal: over });
   addEventListener('pointercancel', onUp, { signal: over });
