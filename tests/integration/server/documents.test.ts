@@ -226,7 +226,6 @@ describe('every answer', () => {
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'referrer-policy': 'same-origin',
-        'cross-origin-opener-policy': 'same-origin',
       });
       expect(headers['permissions-policy'], path).toContain('camera=(self), geolocation=(self)');
       expect(headers, path).not.toHaveProperty('set-cookie');
@@ -243,7 +242,6 @@ describe('every answer', () => {
     });
     expect(headers).not.toHaveProperty('x-frame-options');
     expect(headers).not.toHaveProperty('permissions-policy');
-    expect(headers).not.toHaveProperty('cross-origin-opener-policy');
   });
 
   it('to a body that is too large, or not JSON, is a problem document', async () => {

@@ -8,7 +8,6 @@ const SCRIPT = /\.m?js(\.br|\.gz)?$/;
 const SERVICE_WORKER = /[/\\]sw\.js(\.br|\.gz)?$/;
 /** What only a document has: in front of every chunk they would be half a kilobyte of the first load each. */
 const OF_DOCUMENTS = [
-  'cross-origin-opener-policy',
   'origin-agent-cluster',
   'permissions-policy',
   'x-dns-prefetch-control',
