@@ -38,6 +38,16 @@ const DOCUMENT_VIEWER = { name: 'pdf', test: /node_modules\/pdfjs-dist\//, prior
 const preloaded = (_chunk: string, dependencies: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
   hostType === 'html' ? dependencies : dependencies.filter((file) => file.endsWith('.css'));
 
+/**
+ * A hash is what compresses least, and the first load names a hundred files: six characters are 36 bits for each name, and seven
+ * the fewest that the bundler takes for so many scripts.
+ */
+const FILE_NAMES = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:6][extname]',
+};
+
 // The page. The service worker is a build of its own, because it must be one file with a name that never changes:
 // scripts/build.ts runs both.
 export default defineConfig({
@@ -56,7 +66,9 @@ export default defineConfig({
     manifest: true,
     // Every supported browser knows modulepreload, and the polyfill would be code in the first load.
     modulePreload: { polyfill: false, resolveDependencies: preloaded },
-    rolldownOptions: { output: { codeSplitting: { groups: [...FIRST_LOAD, AT_REST, ICU_PARSER, DOCUMENT_VIEWER] } } },
+    rolldownOptions: {
+      output: { ...FILE_NAMES, codeSplitting: { groups: [...FIRST_LOAD, AT_REST, ICU_PARSER, DOCUMENT_VIEWER] } },
+    },
     // A data: URL would need a hole in the Content-Security-Policy.
     assetsInlineLimit: 0,
     // scripts/build.ts prints its own table, compressed and by entry.

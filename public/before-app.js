@@ -1,6 +1,6 @@
 // What a painted document runs before its app: it keeps early taps and answers them (src/app/early-taps.ts), and starts the app
 // when the document is painted (server/http/documents/document-template.ts).
-const { scripts, kept } = document.currentScript.dataset;
+const { scripts, parts, kept } = document.currentScript.dataset;
 const targets = [];
 let count = 0;
 let total = 0;
@@ -33,13 +33,26 @@ const add = (target) => {
 addEventListener('click', keep, true);
 globalThis.earlyTaps = { targets, stop: () => removeEventListener('click', keep, true) };
 
-let files = scripts.split(' ');
-const start = () => {
-  const [entry, ...others] = files;
-  files = [];
-  for (const href of others)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  if (entry) void import(entry);
+const files = `${scripts} ${parts}`.trim().split(' ');
+
+const preload = (href) =>
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+
+// Each script is evaluated in a task of its own, so that a tap in between is answered. What a bad line has not brought is asked
+// for again: nothing else would start the app.
+const run = async (retryMs) => {
+  try {
+    for (const file of files) await import(file);
+  } catch {
+    setTimeout(run, retryMs, 2 * retryMs);
+  }
 };
-new PerformanceObserver(() => setTimeout(start)).observe({ type: 'paint', buffered: true });
-setTimeout(start, document.hidden ? 0 : 1000);
+
+let start = () => {
+  start = () => {};
+  // In tasks of their own, too: asking for a file takes a slow processor ten milliseconds.
+  for (const file of files) setTimeout(preload, 0, file);
+  setTimeout(run, 0, 1000);
+};
+new PerformanceObserver(() => setTimeout(() => start())).observe({ type: 'paint', buffered: true });
+setTimeout(() => start(), document.hidden ? 0 : 1000);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { i18n } from '@lingui/core';
@@ -42,7 +42,10 @@ async function boot(root: HTMLElement): Promise<void> {
   const whole = <App {...app} starting={await starting} entering={entering} device={device} />;
   // What it writes is asked for before what the screen reads.
   if (entering) await new Promise((resolve) => void setTimeout(resolve));
-  const taken = new Promise<void>((resolve) => void hydrateRoot(root, <Taking then={resolve}>{whole}</Taking>));
+  const taken = new Promise<void>((resolve) => {
+    // A transition is rendered in pieces, between which a tap is answered.
+    startTransition(() => void hydrateRoot(root, <Taking then={resolve}>{whole}</Taking>));
+  });
   repeatEarlyTaps();
   if (painted === language) return;
   // Until React has taken over what was painted, it expects to find the texts that it knows.
@@ -58,7 +61,8 @@ function Taking({ then, children }: { readonly then: () => void; readonly childr
 }
 
 const root = document.getElementById('root');
-if (root) void boot(root);
+// In a task of its own: evaluating the modules has kept a slow processor busy long enough.
+if (root) setTimeout(boot, 0, root);
 
 /**
  * Reloads once when a chunk is missing, which means that a newer build was deployed. Only once per build, because a

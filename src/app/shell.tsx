@@ -29,6 +29,11 @@ const OwnData = lazyExtra(() => import('#features/session/own-data.tsx'), 'OwnDa
 const PrivacySheet = lazyPart(() => import('#features/analytics/privacy-sheet.tsx'), 'PrivacySheet');
 const RedoSheet = lazyPart(() => import('#screens/redo/redo-sheet.tsx'), 'RedoSheet');
 
+const whenLoaded = (screen: ReactNode) => <Suspense fallback={<LoadingScreen />}>{screen}</Suspense>;
+
+/** One element for all renders of the shell: each new one would have React take over a painted screen at once instead of in pieces. */
+const SCREEN = whenLoaded(<TenantRoutes />);
+
 /** Shows one column with the screen, and the dock below it. */
 export function Shell() {
   const { i18n } = useLingui();
@@ -47,11 +52,9 @@ export function Shell() {
     <div className={joinClasses(css.shell, link !== 'ok' && css.troubled, tabs && css.tabbed)}>
       <SkipLink to="main">{i18n.t('app.skipToContent')}</SkipLink>
       <main id="main" className={css.column} tabIndex={-1}>
-        <Suspense fallback={<LoadingScreen />}>
-          <RouteGuard visit={visit} isKnown={isKnown}>
-            <TenantRoutes />
-          </RouteGuard>
-        </Suspense>
+        <RouteGuard visit={visit} isKnown={isKnown}>
+          {SCREEN}
+        </RouteGuard>
       </main>
       <Dock link={link} hasOrders={hasOrders} tabs={tabs} />
       <LazyOverlay value={privacy.value}>
@@ -80,7 +83,7 @@ function RouteGuard({ visit, isKnown, children }: Props) {
   const verdict = guardRoute(visit);
   if (verdict.kind === 'enter') return children;
   if (!isKnown) return <LoadingScreen />;
-  if (verdict.kind === 'notFound') return <NotFound />;
+  if (verdict.kind === 'notFound') return whenLoaded(<NotFound />);
   return <Navigate replace to={destination(verdict.to, location)} />;
 }
 

@@ -98,6 +98,22 @@ test.describe('before the script has arrived', () => {
     return letIn;
   }
 
+  test('a script that a bad line has not brought is asked for again, and what was tapped is in the bag', async ({
+    page,
+  }) => {
+    await page.route('**/assets/index-*.js', (route) => route.abort('connectionreset'), { times: 2 });
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/index-'));
+    await page.goto('/aurora/carrinho', { waitUntil: 'commit' });
+    await page.waitForFunction(() => 'earlyTaps' in globalThis);
+    await page
+      .getByRole('button', { name: /^Adicionar / })
+      .first()
+      .click();
+    await failed;
+    await expect(page.getByRole('img', { name: /^1 na sacola/ }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^1 item/ })).not.toHaveAttribute('aria-busy');
+  });
+
   test('what is typed into the login stays, and a form that is sent then logs in', async ({ page }) => {
     const letIn = await openWithoutScript(page, LOGIN);
     await page.getByLabel('CPF').pressSequentially('52998224725');

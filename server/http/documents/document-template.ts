@@ -93,13 +93,15 @@ export async function readDocumentTemplate(folder: string): Promise<DocumentTemp
 
 /**
  * Scripts would take the line from the pictures that a painted document has to show; where they are on the device already, they
- * would be compiled and run before the first paint. So it only names them to `before-app.js`, which starts the first one when
- * the document is painted.
+ * would be compiled and run before the first paint. So it only names them to `before-app.js`, which, when the document is painted,
+ * fetches all and runs the first load, in the order of their names. The other parts are imported by the app.
  */
 function startedAfterPaint(html: string, { language, files, isKept }: PaintedScreen): string {
   const ofFirstLoad = Array.from(html.matchAll(NAMED), ([, file]) => file);
-  const scripts = [ENTRY.exec(html)?.[1], ...ofFirstLoad, ...files.scripts.map((file) => `/${file}`)].join(' ');
-  const starter = `<script async src="/before-app.js"${isKept ? ' data-kept' : ''} data-scripts="${scripts}"></script>`;
+  const scripts = [...ofFirstLoad, ENTRY.exec(html)?.[1]].join(' ');
+  const parts = files.scripts.map((file) => `/${file}`).join(' ');
+  const named = `data-scripts="${scripts}" data-parts="${parts}"`;
+  const starter = `<script async src="/before-app.js"${isKept ? ' data-kept' : ''} ${named}></script>`;
   return html
     .replace(HTML_TAG, `<html lang="${LANGUAGE_TAGS[language]}">`)
     .replaceAll(NAMED, '')
@@ -115,9 +117,10 @@ function filesBeyondFirstLoad(parts: readonly string[], chunks: z.output<typeof 
     const chunk = known.has(name) ? undefined : chunks[name];
     known.add(name);
     if (!chunk) return;
-    scripts.push(chunk.file);
     chunk.css?.forEach((file) => stylesheets.add(file));
     chunk.imports?.forEach(visit);
+    // After what it imports, so that each can be evaluated alone.
+    scripts.push(chunk.file);
   };
   parts.forEach(visit);
   return { scripts, stylesheets: [...stylesheets] };

@@ -142,7 +142,8 @@ function useRows(
   const ignoreRigidStock = store?.ignoreRigidStock ?? false;
   const quantities = useQuantities(cartRow?.cart ?? EMPTY_CART, waiting.lines);
   // While another menu comes, nothing would fit into the bag.
-  const actions = useRowActions(store && menu.shown ? bag : undefined, waiting, onOpenItem, onAdded);
+  const { shown } = menu;
+  const actions = useRowActions(store && shown ? bag : undefined, shown?.storeId ?? null, waiting, onOpenItem, onAdded);
   return useMemo(
     () => ({
       quantities,

@@ -40,7 +40,7 @@ afterEach(() => act(async () => root.unmount()));
 
 function Screen({ bag }: { readonly bag: QuotedBag | undefined }) {
   const waiting = useWaitingAdds(bag?.row);
-  const actions = useRowActions(bag, waiting, noOne, noOne);
+  const actions = useRowActions(bag, 'a' as StoreId, waiting, noOne, noOne);
   useEffect(() => {
     rows = actions;
     shownWaiting = waiting.lines.map(({ productId }) => productId);
@@ -65,7 +65,7 @@ const bagWith = (row: CartRow, version: KeyedMenu | null): QuotedBag =>
   quotedBag({ row, version, store: { ignoreRigidStock: false }, quote: undefined, exhausted: new Set() });
 
 const tap = (how: () => void) => act(async () => how());
-const enter = () => changeCart(data, (cart) => ({ ...cart, storeId: 'a' as StoreId }), 0);
+const enter = (store = 'a') => changeCart(data, (cart) => ({ ...cart, storeId: store as StoreId }), 0);
 const inBag = async () => (await readCart(data)).cart.lines.map(({ productId }) => productId);
 
 describe('a tap on a row of a painted menu', () => {
@@ -130,6 +130,16 @@ describe('a tap on a row of a painted menu', () => {
     expect(shownWaiting).toEqual(['bread']);
     await render(whole(await enter()));
     await vi.waitFor(async () => expect(await inBag()).toEqual(['bread']));
+  });
+
+  it('is not put into the bag of another store that is entered meanwhile, and the customer is told', async () => {
+    await render(undefined);
+    await tap(() => rows.addOne(coffee!));
+    await tap(() => rows.addOne(bread!));
+    await render(whole(await enter('b')));
+    expect(shownWaiting).toEqual([]);
+    expect(show).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ text: 'bag.otherStore' }));
+    expect(await inBag()).toEqual([]);
   });
 
   it('that the bag refuses is told, and not shown any more', async () => {

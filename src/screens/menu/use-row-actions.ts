@@ -1,13 +1,15 @@
+import { useLingui } from '@lingui/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { isEmptyCart } from '#domain/cart/empty-cart.ts';
 import { lineFromProduct } from '#domain/cart/line-from-product.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
-import type { MenuProductId } from '#domain/ids.ts';
+import type { MenuProductId, StoreId } from '#domain/ids.ts';
 import { addToBag, dropOne, newLineId } from '#features/cart/cart-actions.ts';
 import type { QuotedBag } from '#features/cart/quoted-bag.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
 import type { RowActions } from '#features/catalog/menu-rows-context.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
+import { useToasts } from '#ui/toast-context.ts';
 import { isWaiting, type WaitingAdds } from './use-waiting-adds.ts';
 
 /**
@@ -17,21 +19,34 @@ import { isWaiting, type WaitingAdds } from './use-waiting-adds.ts';
 const isReady = ({ row, isQuotable }: QuotedBag): boolean =>
   row.cart.storeId !== null && (isQuotable || isEmptyCart(row.cart));
 
-/** What rows do; the same object whatever is in the bag, so that a change of the bag renders only the rows it is about. */
+/**
+ * What the rows of a store's menu do; the same object whatever is in the bag, so that a change of the bag renders only the rows it
+ * is about. What waits when another store is entered than the one it was tapped in is dropped, and told.
+ */
 export function useRowActions(
   bag: QuotedBag | undefined,
+  storeId: StoreId | null,
   { adds, change }: WaitingAdds,
   onOpenItem: (item: string) => void,
   onAdded: (id: MenuProductId) => void,
 ): RowActions {
   const { data } = useTenant().databases;
   const save = useSaving();
-  const latest = useRef({ bag, adds });
+  const { i18n } = useLingui();
+  const toasts = useToasts();
+  const latest = useRef({ bag, storeId, adds });
   const add = useCallback((line: CartLine, to: QuotedBag) => save(() => addToBag(data, line, to)), [save, data]);
   useEffect(() => {
-    latest.current = { bag, adds };
+    latest.current = { bag, storeId, adds };
     if (!bag || adds.length === 0) return;
     const { row } = bag;
+    const { storeId: entered } = row.cart;
+    const ofEntered = adds.filter((one) => !entered || one.storeId === entered);
+    if (ofEntered.length < adds.length) {
+      toasts.show({ tone: 'warning', text: i18n.t('bag.otherStore') });
+      change(ofEntered);
+      return;
+    }
     const left = adds.filter((one) => isWaiting(one, row));
     const next = left.find(({ writtenTo }) => writtenTo === null);
     // One after the other: each is shown until the bag has it.
@@ -43,7 +58,7 @@ export function useRowActions(
       if (!(await add(next.line, bag))) change((now) => now.filter((one) => one !== written));
     };
     void write();
-  }, [bag, adds, add, change]);
+  }, [bag, storeId, adds, add, change, i18n, toasts]);
 
   return useMemo(
     () => ({
@@ -52,7 +67,7 @@ export function useRowActions(
         const { current } = latest;
         const line = lineFromProduct(newLineId(), product, 1);
         if (current.bag?.isQuotable && isReady(current.bag) && current.adds.length === 0) void add(line, current.bag);
-        else change((now) => [...now, { line, writtenTo: null }]);
+        else change((now) => [...now, { line, storeId: current.storeId, writtenTo: null }]);
         onAdded(product.id);
       },
       dropOne: ({ productId }) => {

@@ -1,10 +1,13 @@
 import { type Dispatch, type SetStateAction, useMemo, useState } from 'react';
 import type { CartRow } from '#db/data-rows.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
+import type { StoreId } from '#domain/ids.ts';
 
 /** One of a product that was tapped, and is not in the bag yet. */
 export interface WaitingAdd {
   readonly line: CartLine;
+  /** Whose menu it was tapped in. */
+  readonly storeId: StoreId | null;
   /** The state of the bag that it is being added to: every later one has it. Null as long as the bag cannot take it. */
   readonly writtenTo: CartRow['rev'] | null;
 }

@@ -242,6 +242,7 @@ describe('every answer', () => {
     });
     expect(headers).not.toHaveProperty('x-frame-options');
     expect(headers).not.toHaveProperty('permissions-policy');
+    expect(headers).not.toHaveProperty('etag');
   });
 
   it('to a body that is too large, or not JSON, is a problem document', async () => {

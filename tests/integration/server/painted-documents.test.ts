@@ -180,10 +180,10 @@ describe('the scripts of a painted document', () => {
   it.each([
     ['those of the first load', '/aurora/carrinho', 'pt-BR', []],
     ['the texts of its language, where they are not in the first load', '/aurora/carrinho', 'fr', ['fr']],
-    ['what enters the table', linkOf('aurora'), 'pt-BR', ['enter', 'actions', 'cart']],
-    ['both', linkOf('aurora'), 'fr', ['fr', 'enter', 'actions', 'cart']],
+    ['what enters the table', linkOf('aurora'), 'pt-BR', ['cart', 'actions', 'enter']],
+    ['both', linkOf('aurora'), 'fr', ['fr', 'cart', 'actions', 'enter']],
     ['the texts of a problem', '/nobody/carrinho', 'fr', ['fr']],
-    ['the login, with all texts', '/aurora/login', 'fr', ['fr', 'fr-lazy', 'fr-errors', 'login', 'controls']],
+    ['the login, with all texts', '/aurora/login', 'fr', ['fr', 'fr-lazy', 'fr-errors', 'controls', 'login']],
   ])('are named for after its paint: %s', async (_what, url, language, names) => {
     const { body } = await server.app.inject({ url, headers: { 'accept-language': language } });
     expect(body).not.toMatch(/modulepreload|type="module"/);
@@ -194,7 +194,7 @@ describe('the scripts of a painted document', () => {
   it('are named in one that a service worker keeps, which says that a bag may be there', async () => {
     const table = codeOf('aurora', TAB_TABLE.code);
     const { body } = await documentAt(server, `/aurora/carrinho?entered=${STORE}&type=TAKEOUT&code=${table}`, 'fr');
-    expect(startedScripts(body)).toEqual(['index', 'fr', 'enter', 'actions', 'cart']);
+    expect(startedScripts(body)).toEqual(['index', 'fr', 'cart', 'actions', 'enter']);
     expect(body).toMatch(/<script [^>]*data-kept/);
   });
 

@@ -38,8 +38,8 @@ describe('the painted document of a payment link', () => {
     const { uuid, tenantId } = shop();
     const scripts = async (url: string) => startedScripts((await at(url)).body)?.slice(1);
     const texts = ['pt-lazy', 'pt-errors'];
-    expect(await scripts(`/p/${uuid}`)).toEqual([...texts, 'root', 'controls', 'start']);
-    expect(await scripts(`/${tenantId}/p/${uuid}`)).toEqual([...texts, 'link', 'controls']);
+    expect(await scripts(`/p/${uuid}`)).toEqual([...texts, 'controls', 'root', 'start']);
+    expect(await scripts(`/${tenantId}/p/${uuid}`)).toEqual([...texts, 'controls', 'link']);
   });
 
   it('is kept by nobody and found by no search, because it tells of an order', async () => {

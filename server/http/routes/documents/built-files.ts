@@ -41,6 +41,8 @@ export async function builtFilesRoutes(
     acceptRanges: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheControl(path));
+      // Nobody asks whether it has changed.
+      if (HASHED.test(path)) reply.removeHeader('etag');
       if (isOfFirstLoad(path)) for (const name of OF_DOCUMENTS) reply.removeHeader(name);
       if (NO_WORKER.test(path)) for (const name of OF_WORKERS) reply.removeHeader(name);
       else if (SCRIPT.test(path)) reply.header('content-security-policy', policy);
