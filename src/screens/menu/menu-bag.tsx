@@ -1,10 +1,10 @@
 import { allLines } from '#domain/cart/cart-operations.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { itemCount } from '#domain/cart/item-count.ts';
-import { lineTotal } from '#domain/pricing/line-total.ts';
 import { sumCents } from '#domain/pricing/sum-cents.ts';
 import { BagBar } from '#features/cart/bag-bar.tsx';
 import { BagStatus } from '#features/cart/bag-status.tsx';
+import { bagTotal, linesTotal } from '#features/cart/bag-total.ts';
 import { SentBar } from '#features/cart/sent-bar.tsx';
 import type { Shop } from './use-shop.ts';
 
@@ -19,13 +19,12 @@ interface Props {
 
 /** The bar above the tab bar: the bag, or the order that it became. */
 export function MenuBag({ shop, waiting, isBesideMenu, onOpen }: Props) {
-  const { cartRow, quote, isReadOnly } = shop;
+  const { cartRow, quote, isQuoteCurrent, isReadOnly } = shop;
   if (isReadOnly) return null;
   if (cartRow?.submittedAs && !isBesideMenu) return <SentBar orderKey={cartRow.submittedAs} />;
   const lines = cartRow && allLines(cartRow.cart);
   const count = lines && itemCount(lines);
-  // The quote follows a moment later; meanwhile the lines know what they cost when they were chosen.
-  const total = quote?.total ?? sumCents(lines?.map(lineTotal) ?? []);
+  const total = bagTotal(lines ?? [], quote, isQuoteCurrent);
   const isWaiting = waiting.length > 0;
   const hasChanged = quote?.lines.some(({ problems }) => problems.length > 0) ?? false;
   return (
@@ -35,7 +34,7 @@ export function MenuBag({ shop, waiting, isBesideMenu, onOpen }: Props) {
       {!isBesideMenu && (
         <BagBar
           count={isWaiting ? (count ?? 0) + itemCount(waiting) : count}
-          total={isWaiting ? sumCents([total, ...waiting.map(lineTotal)]) : total}
+          total={isWaiting ? sumCents([total, linesTotal(waiting)]) : total}
           {...{ isWaiting, hasChanged, onOpen }}
         />
       )}

@@ -50,6 +50,8 @@ export interface Shop {
   readonly isReadOnly: boolean;
   readonly menu: MenuOnDevice;
   readonly quote: Quote | undefined;
+  /** It is about this very bag. */
+  readonly isQuoteCurrent: boolean;
   /** What the menu has changed since the bag was filled; null while that is nothing. */
   readonly changes: CartChanges | null;
   /** Undefined until the device has answered. */
@@ -111,6 +113,7 @@ export function useShop(): Shop {
     isReadOnly: store?.menuOnly ?? false,
     menu,
     quote,
+    isQuoteCurrent: isCurrent,
     changes,
     bag,
   };
