@@ -16,8 +16,11 @@ const OF_DOCUMENTS = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ];
-/** Browsers read a policy of documents and of workers. These files are neither, so the document's applies to them. */
-const OF_WORKERS = ['content-security-policy', 'reporting-endpoints'];
+/**
+ * Browsers read a policy of documents and of workers. These files are neither, so the document's applies to them; what a script
+ * imports is of this origin, which every policy sends the same referrer.
+ */
+const OF_WORKERS = ['content-security-policy', 'reporting-endpoints', 'referrer-policy'];
 const NO_WORKER =
   /\.css(\.br|\.gz)?$|[/\\](before-app|assets[/\\](index|vendor|rolldown-runtime|at-rest)-[\w-]+)\.js(\.br|\.gz)?$/;
 const NOT_SERVED = ['index.html', 'build.json', '.vite/**', 'painter/**', '**/*.br', '**/*.gz'];
