@@ -24,6 +24,13 @@ export interface PreparedDocument {
   readonly br: Buffer;
 }
 
+/** A document before it is encoded: all that depends on what it shows. */
+export interface RenderedDocument extends Pick<PreparedDocument, 'status' | 'policy' | 'caching' | 'language'> {
+  readonly html: string;
+  /** Contained in `html`. */
+  readonly at: Date;
+}
+
 /** A painted menu takes about 150 kB, and there is one for each shop, store and language. */
 export const DOCUMENT_BYTES = {
   most: 16 * 1024 * 1024,
@@ -33,7 +40,7 @@ export const DOCUMENT_BYTES = {
 /** Documents contain the server's time, so they are compressed often and with a low quality. */
 const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
-interface DocumentSubject {
+export interface DocumentSubject {
   readonly tenant: TenantSettings | null;
   readonly problem: DocumentData['problem'];
   readonly now: Date;
@@ -53,11 +60,13 @@ export interface PaintedSubject extends ShownData {
   readonly isKept?: boolean;
 }
 
-/**
- * Renders the page of a tenant, or the page without one. Its data is in an inline block, so that scripts need no
- * request.
- */
+/** Renders the page of a tenant, or the page without one, and encodes it. */
 export async function prepareDocument(template: DocumentTemplate, subject: DocumentSubject): Promise<PreparedDocument> {
+  return await encodeDocument(await renderDocument(template, subject), subject.now);
+}
+
+/** Its data is in an inline block, so that scripts need no request. */
+export async function renderDocument(template: DocumentTemplate, subject: DocumentSubject): Promise<RenderedDocument> {
   const { tenant, problem, now, publicOrigin, imageOrigins, linkOf = null } = subject;
   const {
     language = DEFAULT_LANGUAGE,
@@ -74,15 +83,27 @@ export async function prepareDocument(template: DocumentTemplate, subject: Docum
   const data = `<script type="application/json" id="${DOCUMENT_DATA_ID}">${documentDataText(content)}</script>`;
   const styles = [{ css }, ...(painted?.styles ?? [])].filter((style) => style.css !== '');
   const withStyles = [head.html, ...styles.map(styleElement)].join('\n');
-  const plain = Buffer.from(template.fill({ head: withStyles, data, painted }));
+  const hashes = [head.css, ...styles.map((style) => style.css)].map(styleHash);
+  return {
+    status: problem ? 404 : 200,
+    policy: documentPolicy({ styleHashes: hashes, imageOrigins }),
+    caching: showsLink ? 'no-store' : 'no-cache',
+    language: LANGUAGE_TAGS[language],
+    html: template.fill({ head: withStyles, data, painted }),
+    at: now,
+  };
+}
+
+/** Encodes a document for this time, which may be later than that of its rendering. */
+export async function encodeDocument({ html, at, ...about }: RenderedDocument, now: Date): Promise<PreparedDocument> {
+  const plain = Buffer.from(html.replace(timeField(at), () => timeField(now)));
   // Told the size, it takes memory for that much, not for megabytes.
   const params = { ...QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
   const [br, gz] = await Promise.all([promisify(brotliCompress)(plain, { params }), promisify(gzip)(plain)]);
-  const hashes = [head.css, ...styles.map((style) => style.css)].map(styleHash);
-  const policy = documentPolicy({ styleHashes: hashes, imageOrigins });
-  const caching = showsLink ? 'no-store' : 'no-cache';
-  return { status: problem ? 404 : 200, policy, caching, language: LANGUAGE_TAGS[language], plain, gzip: gz, br };
+  return { ...about, plain, gzip: gz, br };
 }
+
+const timeField = (at: Date): string => `"serverTime":"${at.toISOString()}"`;
 
 interface Style {
   readonly css: string;

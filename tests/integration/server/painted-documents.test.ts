@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StoreId, TenantId } from '#domain/ids.ts';
@@ -7,7 +8,7 @@ import { contextLinks } from '#server/persistence/schema/context-links.ts';
 import { stores } from '#server/persistence/schema/stores.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
 import { CHECKOUT, GROUP, LAST_FIVE, STORE, TAB_TABLE, codeOf, openShop } from './test-shop.ts';
-import { documentAt, paintedPageFolder, startedScripts } from './painted-page.ts';
+import { documentAt, paintedPageFolder, startedScripts, timesPainted } from './painted-page.ts';
 import { useTestServer } from './test-server.ts';
 
 const server = useTestServer({ pageFolder: await paintedPageFolder() });
@@ -43,6 +44,30 @@ describe('the painted document of the menu', () => {
       expect([markup, language]).toEqual([type, 'es']);
       expect(screen).toMatchObject({ storeId: STORE, shippingType: type, isEntered: true });
       expect(screen?.groups.flatMap(({ products }) => products).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('is rendered once for all who see the same within a minute, and tells each when that was', async () => {
+    /** How often it was painted for a visit at this time, long enough after the one before not to be the same answer. */
+    const visit = async (at: string) => {
+      await setTimeout(300);
+      server.clock.set(at);
+      const before = timesPainted();
+      const { data } = await documentAt(server, '/aurora/carrinho', 'fr');
+      expect(data.serverTime).toBe(at);
+      return timesPainted() - before;
+    };
+    try {
+      expect(await visit('2026-11-25T18:00:01.000Z')).toBe(1);
+      expect(await visit('2026-11-25T18:00:59.000Z')).toBe(0);
+      expect(await visit('2026-11-25T18:01:01.000Z')).toBe(1);
+      await server.database.db
+        .update(stores)
+        .set({ name: 'Perto da praia' })
+        .where(eq(stores.tenantId, 'aurora' as TenantId));
+      expect(await visit('2026-11-25T18:01:02.000Z')).toBe(1);
+    } finally {
+      server.clock.set(null);
     }
   });
 

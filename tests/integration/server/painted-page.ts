@@ -12,6 +12,7 @@ const PARTS = [
 ];
 /** Of a problem it paints the name, but fails in Spanish; of other pages the address, and of a link what is to be paid. */
 const PAINTER = `export const paint = async ({ firstScreen, problem, paintedIn, paymentLink }, path) => {
+  globalThis.timesPainted = (globalThis.timesPainted ?? 0) + 1;
   if (problem && paintedIn === 'es') throw new Error('cannot paint');
   const words = [path, ...(paymentLink ? [paymentLink.link.total] : [])].join(' ');
   const controls = firstScreen || problem ? null : { name: 'css abc', css: '.css-abc{color:red}' };
@@ -59,6 +60,8 @@ export async function paintedPageFolder(): Promise<string> {
   );
   return pageFolder;
 }
+
+export const timesPainted = (): number => (globalThis as { timesPainted?: number }).timesPainted ?? 0;
 
 /** Reads a document: its data, and what it shows. */
 export async function documentAt({ app }: Pick<TestServer, 'app'>, url: string, language: string) {

@@ -1,9 +1,20 @@
+import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { ShownData } from '#contract/document-data.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import { memoizeAsync } from '#server/foundation/memoize-async.ts';
 import type { DocumentTemplate } from '#server/http/documents/document-template.ts';
-import { DOCUMENT_BYTES, prepareDocument, type PreparedDocument } from '#server/http/documents/prepared-document.ts';
+import {
+  DOCUMENT_BYTES,
+  type DocumentSubject,
+  encodeDocument,
+  prepareDocument,
+  type PreparedDocument,
+  renderDocument,
+  type RenderedDocument,
+} from '#server/http/documents/prepared-document.ts';
 import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 import { firstScreenOf } from '#server/services/menus/first-screen.ts';
 import { shownProduct } from '#server/services/menus/shown-product.ts';
@@ -41,6 +52,20 @@ export function pagePainter(
   const { tenants, now, config, log } = ports;
   const publicOrigin = config.publicUrl && new URL(config.publicUrl).origin;
 
+  const rendered = new LRUCache<string, RenderedDocument>({
+    maxSize: DOCUMENT_BYTES.most,
+    sizeCalculation: ({ html }) => html.length,
+  });
+  /** Most visits see what the one before has seen, only later, and rendering it takes ten times as long as reading it. */
+  const prepare = async (subject: DocumentSubject): Promise<PreparedDocument> => {
+    const { now: at, ...content } = subject;
+    // Words such as those about the opening hours are of a minute.
+    const key = digest([Math.floor(at.getTime() / MINUTE_MS), content]);
+    const known = rendered.get(key) ?? (await renderDocument(template, subject));
+    rendered.set(key, known);
+    return await encodeDocument(known, at);
+  };
+
   const paint = async (page: PaintedPage): Promise<Found> => {
     const { domain, language, path } = page;
     const tenant = await tenants.byDomain(domain);
@@ -50,7 +75,8 @@ export function pagePainter(
       if (!shown) return await documentOf(domain);
       const isKept = page.route === 'menu' && page.visitor.entered !== null;
       const subject = { tenant, problem: null, now: now(), publicOrigin, imageOrigins: config.imageOrigins };
-      return await prepareDocument(template, { ...subject, painted: { ...shown, language, path, isKept } });
+      const painted = { ...subject, painted: { ...shown, language, path, isKept } };
+      return await (page.route === 'paymentLink' ? prepareDocument(template, painted) : prepare(painted));
     } catch (error) {
       // The page can start without it, only later.
       log.error(error, `the first screen of the route ${page.route} could not be painted`);
@@ -66,6 +92,8 @@ export function pagePainter(
     return (page.route === 'menu' ? menu : other)(JSON.stringify(page));
   };
 }
+
+const digest = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('base64');
 
 /** Reads what a page shows; null where the page knows more, or there is nothing to see. */
 async function shownOn(
