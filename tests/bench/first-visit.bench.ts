@@ -105,6 +105,7 @@ function show(name: string, rounds: Rounds): void {
         `first ${beside(start, (visit) => visit.first)}`,
         `largest ${beside(start, (visit) => visit.largest)}`,
         `work ${beside(start, (visit) => visit.work)}`,
+        `blocked ${ms(of(start, (visit) => visit.blocked))}`,
         `shift ${of(start, (visit) => visit.shift).toFixed(3)}`,
         `before the largest ${kB(of(start, (visit) => visit.bytes))}`,
         ...(Number.isNaN(answered)

@@ -7,6 +7,8 @@ export interface Visit extends Paints {
   readonly shift: number;
   /** Ms that the page's own thread was busy until it was quiet. */
   readonly work: number;
+  /** Of it the ms beyond 50 of every task after the first paint, in which no tap is answered. */
+  readonly blocked: number;
   /** Ms until the answer to a tap on the first "+" was painted; NaN where there is none. */
   readonly answered: number;
   /** The same until the bag had it on disk, and its bar said so. */
@@ -42,7 +44,8 @@ const LONGEST_MS = 30_000;
  */
 export async function watchVisit(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const seen = { shift: 0, answered: Number.NaN, stored: Number.NaN };
+    const long: PerformanceEntry[] = [];
+    const seen = { shift: 0, answered: Number.NaN, stored: Number.NaN, long };
     const painted = (what: 'answered' | 'stored') =>
       requestAnimationFrame(() => setTimeout(() => (seen[what] = performance.now())));
     Object.assign(globalThis, { seenVisit: seen });
@@ -51,6 +54,7 @@ export async function watchVisit(context: BrowserContext): Promise<void> {
         if ('value' in entry && !('hadRecentInput' in entry && entry.hadRecentInput)) seen.shift += Number(entry.value);
       }
     }).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => long.push(...list.getEntries())).observe({ type: 'longtask', buffered: true });
     let isTapped = false;
     const look = () => {
       const more = document.querySelector<HTMLElement>('button[aria-label^="Adicionar"]');
@@ -67,6 +71,10 @@ export async function watchVisit(context: BrowserContext): Promise<void> {
     };
     if (new URLSearchParams(location.hash.slice(1)).has('tap')) requestAnimationFrame(look);
   });
+}
+
+interface Seen extends Pick<Visit, 'shift' | 'answered' | 'stored'> {
+  readonly long: readonly { readonly startTime: number; readonly duration: number }[];
 }
 
 interface Chunk {
@@ -88,10 +96,12 @@ export async function openAndWatch(page: Page, url: string, isOffline = false): 
   await untilQuiet(session);
   const { metrics } = await session.send('Performance.getMetrics');
   const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
-  const seen = await page.evaluate(
-    () => (globalThis as unknown as { seenVisit: Pick<Visit, 'shift' | 'answered' | 'stored'> }).seenVisit,
-  );
   const paints = await readPaints(page);
+  const { long, ...seen } = await page.evaluate(() => {
+    const visit = (globalThis as unknown as { seenVisit: Seen }).seenVisit;
+    return { ...visit, long: visit.long.map(({ startTime, duration }) => ({ startTime, duration })) };
+  });
+  const late = long.filter(({ startTime }) => startTime >= paints.first);
   const startedAt = chunks.startedAt();
   const until = (ms: number, isCounted: (chunk: Chunk) => boolean): number =>
     chunks.all
@@ -102,6 +112,7 @@ export async function openAndWatch(page: Page, url: string, isOffline = false): 
     ...paints,
     ...seen,
     work: metric('TaskDuration') * 1000,
+    blocked: late.reduce((sum, { duration }) => sum + duration - 50, 0),
     bytes: until(paints.largest, () => true),
     code: until(Number.isNaN(seen.answered) ? LONGEST_MS : seen.answered, ({ isCode }) => isCode),
   };
