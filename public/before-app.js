@@ -1,6 +1,6 @@
 // What a painted document runs before its app: it keeps early taps and answers them (src/app/early-taps.ts), and starts the app
 // when the document is painted (server/http/documents/document-template.ts).
-const { scripts, parts, kept } = document.currentScript.dataset;
+const { scripts, libraries, kept } = document.currentScript.dataset;
 const targets = [];
 let count = 0;
 let total = 0;
@@ -33,7 +33,9 @@ const add = (target) => {
 addEventListener('click', keep, true);
 globalThis.earlyTaps = { targets, stop: () => removeEventListener('click', keep, true) };
 
-const files = `${scripts} ${parts}`.trim().split(' ');
+// The app, which an earlier release of this file starts as the first of them, comes after the libraries here.
+const [app, ...others] = scripts.split(' ');
+const files = [...others.slice(0, libraries), app, ...others.slice(libraries)];
 
 const preload = (href) =>
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));

@@ -94,13 +94,13 @@ export async function readDocumentTemplate(folder: string): Promise<DocumentTemp
 /**
  * Scripts would take the line from the pictures that a painted document has to show; where they are on the device already, they
  * would be compiled and run before the first paint. So it only names them to `before-app.js`, which, when the document is painted,
- * fetches all and runs the first load, in the order of their names. The other parts are imported by the app.
+ * fetches all and evaluates one after the other: the libraries, the app, what the app will import. The app is named first, because
+ * a service worker may answer with the `before-app.js` of an earlier release, which started the first and no other.
  */
 function startedAfterPaint(html: string, { language, files, isKept }: PaintedScreen): string {
-  const ofFirstLoad = Array.from(html.matchAll(NAMED), ([, file]) => file);
-  const scripts = [...ofFirstLoad, ENTRY.exec(html)?.[1]].join(' ');
-  const parts = files.scripts.map((file) => `/${file}`).join(' ');
-  const named = `data-scripts="${scripts}" data-parts="${parts}"`;
+  const libraries = Array.from(html.matchAll(NAMED), ([, file]) => file);
+  const scripts = [ENTRY.exec(html)?.[1], ...libraries, ...files.scripts.map((file) => `/${file}`)].join(' ');
+  const named = `data-scripts="${scripts}" data-libraries="${libraries.length}"`;
   const starter = `<script async src="/before-app.js"${isKept ? ' data-kept' : ''} ${named}></script>`;
   return html
     .replace(HTML_TAG, `<html lang="${LANGUAGE_TAGS[language]}">`)

@@ -72,9 +72,7 @@ export async function documentAt({ app }: Pick<TestServer, 'app'>, url: string, 
 
 /** Names of the scripts that a painted document has started after its paint; null where it names none. */
 export const startedScripts = (body: string): readonly string[] | null =>
-  /<script [^>]*src="\/before-app.js"[^>]* data-scripts="([^"]*)" data-parts="([^"]*)"/
-    .exec(body)
-    ?.slice(1)
-    .flatMap((files) => files.split(' '))
-    .filter((file) => file !== '')
+  /<script [^>]*src="\/before-app.js"[^>]* data-scripts="([^"]*)" data-libraries="0"/
+    .exec(body)?.[1]
+    ?.split(' ')
     .map((file) => file.replaceAll(/^\/assets\/|\.js$/g, '')) ?? null;
