@@ -59,9 +59,25 @@ describe('a cached document', () => {
     const [row, stamp] = [await cache.documents('menus').get('s1:TAG'), await cache.$stamps.get('menus/s1:TAG')];
     // The state that an earlier release leaves: its version in the row and in the hash.
     await cache.table('menus').put({ ...row, v: 0 });
-    await cache.$stamps.put({ ...stamp!, hash: stamp!.hash.replace(/^1:/, '0:') });
+    await cache.$stamps.put({ ...stamp!, hash: stamp!.hash.replace(/^\d+:/, '0:') });
     expect(await read('s1')).toBeUndefined();
 
+    expect(await put(menu('s1'), 2, '"a"')).toBe(true);
+    expect(await read('s1')).toEqual(menu('s1'));
+  });
+
+  it('of a large kind is text on disk, which an earlier release takes for none of its own', async () => {
+    await put(menu('s1'), 1);
+    expect(await cache.table('menus').get('s1:TAG')).toEqual({ id: 's1:TAG', v: 1001, value: expect.any(String) });
+    expect(await read('s1')).toEqual(menu('s1'));
+  });
+
+  it('that an earlier release has stored as objects is read until it is fetched again', async () => {
+    await put(menu('s1'), 1, '"a"');
+    const stamp = await cache.$stamps.get('menus/s1:TAG');
+    await cache.table('menus').put({ id: 's1:TAG', v: 1, value: menu('s1', 'Doces') });
+    await cache.$stamps.put({ ...stamp!, hash: '1:"a"' });
+    expect(await read('s1')).toEqual(menu('s1', 'Doces'));
     expect(await put(menu('s1'), 2, '"a"')).toBe(true);
     expect(await read('s1')).toEqual(menu('s1'));
   });

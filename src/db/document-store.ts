@@ -29,6 +29,10 @@ export const withFetchTime = <Value>(value: Value): Answer<Value> => ({
 
 /** Raised when older copies of the documents would be misread; they are then ignored and fetched again. */
 export const DOCUMENT_VERSION = 1;
+/** The same, stored as text. */
+const TEXT_VERSION = DOCUMENT_VERSION + 1000;
+
+const isText = (table: DocumentTable): boolean => 'isText' in CACHED_DOCUMENTS[table];
 
 /** Returns the cached document; undefined when there is none. */
 export async function readDocument<T extends DocumentTable>(
@@ -37,6 +41,8 @@ export async function readDocument<T extends DocumentTable>(
   key: DocumentKey<T>,
 ): Promise<DocumentValue<T> | undefined> {
   const row = await cache.documents(table).get(documentId(table, key));
+  if (row?.v === TEXT_VERSION) return JSON.parse(row.value as unknown as string) as DocumentValue<T>;
+  // Also where an earlier release has stored what is text now.
   return row?.v === DOCUMENT_VERSION ? row.value : undefined;
 }
 
@@ -86,7 +92,7 @@ export async function putDocuments<T extends DocumentTable>(
       for (const { row, stamp } of rows) {
         const known = await cache.$stamps.get(stamp.id);
         const isChanged = known?.hash !== stamp.hash;
-        if (isChanged) await cache.documents(stamp.table).put(row);
+        if (isChanged) await cache.table(stamp.table).put(isText(stamp.table) ? asText(row) : row);
         await cache.$stamps.put(stamp);
         if (!known) await dropOldest(cache, stamp.table);
         changes.push(isChanged);
@@ -101,13 +107,19 @@ function rowsOf<T extends DocumentTable>(table: T, documentKey: DocumentKey<T>, 
   const { value, fetchedAt, serverAt } = answer;
   return {
     row: { id: key, v: DOCUMENT_VERSION, value },
-    stamp: { id: stampId(table, key), table, key, hash: hashOf(answer), fetchedAt, serverAt },
+    stamp: { id: stampId(table, key), table, key, hash: hashOf(table, answer), fetchedAt, serverAt },
   };
 }
 
+const asText = ({ id, value }: { readonly id: string; readonly value: unknown }) => ({
+  id,
+  v: TEXT_VERSION,
+  value: JSON.stringify(value),
+});
+
 /** By which a stored document is told from the next. A newer release reads the same bytes as another document. */
-export const hashOf = ({ value, etag }: Pick<Answer<unknown>, 'value' | 'etag'>): string =>
-  `${DOCUMENT_VERSION}:${etag ?? fingerprint(value)}`;
+export const hashOf = (table: DocumentTable, { value, etag }: Pick<Answer<unknown>, 'value' | 'etag'>): string =>
+  `${isText(table) ? TEXT_VERSION : DOCUMENT_VERSION}:${etag ?? fingerprint(value)}`;
 
 export const stampId = (table: DocumentTable, id: string): string => `${table}/${id}`;
 

@@ -143,9 +143,10 @@ function renderFromIndexedDb(tenantId: string): void {
   opening.onsuccess = () => {
     const reading = opening.result.transaction('menus').objectStore('menus').getAll();
     reading.onsuccess = () => {
-      const [menu] = reading.result as { value: { groups: { products: Product[] }[] } }[];
+      const [row] = reading.result as { value: string }[];
+      const menu = row && (JSON.parse(row.value) as { groups: { products: Product[] }[] });
       const list = document.querySelector('ul');
-      for (const { name, price } of menu?.value.groups.flatMap(({ products }) => products).slice(0, 40) ?? []) {
+      for (const { name, price } of menu?.groups.flatMap(({ products }) => products).slice(0, 40) ?? []) {
         const row = document.createElement('li');
         const link = document.createElement('a');
         link.textContent = `${name} R$ ${price}`;

@@ -83,12 +83,12 @@ describe('readMenuVersion', () => {
     const read = async (version: string) =>
       (await readMenuVersion(cache, WANTED, null, { current: { version, menu: fetched } }))?.menu;
     await putDocument(cache, 'menus', [store, 'ADDRESS'], { ...withFetchTime(value), etag: 'a' });
-    const hash = hashOf({ value, etag: 'a' });
+    const hash = hashOf('menus', { value, etag: 'a' });
     const product = (menu: Menu | undefined) => menu?.groups[0]?.products[0];
     expect(product(await read(menuVersion(store, 'ADDRESS', hash)))).toBe(product(fetched));
     for (const other of [
       menuVersion(store, 'TAKEOUT', hash),
-      menuVersion(store, 'ADDRESS', hashOf({ value, etag: 'b' })),
+      menuVersion(store, 'ADDRESS', hashOf('menus', { value, etag: 'b' })),
     ])
       expect(product(await read(other))).not.toBe(product(fetched));
   });

@@ -125,6 +125,6 @@ async function fetchGroups(
   const answer = await api.send(getMenu, toWire(getMenu, { query: { storeId, shippingType } }));
   const groups = await decodeMenu(answer);
   const menu = { ...withFetchTime({ storeId, shippingType, groups }), etag: answer.headers.get('etag') };
-  held.current = { version: menuVersion(storeId, shippingType, hashOf(menu)), menu: menu.value };
+  held.current = { version: menuVersion(storeId, shippingType, hashOf('menus', menu)), menu: menu.value };
   return ['menus', [storeId, shippingType], menu] as const;
 }

@@ -87,7 +87,9 @@ async function enter({ api, tenantId }: Customer, visit: Visit, place: Place): P
   const allowed = allowedShippingTypes({ settings: data.tenant, context, isTagRequested: false, store });
   const shippingType = at(allowed, visit.type) ?? 'TAKEOUT';
   const query = { storeId: id, shippingType };
-  const { menu_product_groups: groups } = await api.call(getMenu, { query });
+  const answer = await api.call(getMenu, { query });
+  // As the device keeps it.
+  const groups = JSON.parse(JSON.stringify(answer.menu_product_groups)) as typeof answer.menu_product_groups;
   const { balances } = await api.call(getStock, { params: { id } });
   return { settings: data.tenant, store, context, menu: { ...query, groups: withBalances(groups, balances) } };
 }
