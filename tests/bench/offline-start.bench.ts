@@ -143,8 +143,8 @@ function renderFromIndexedDb(tenantId: string): void {
   opening.onsuccess = () => {
     const reading = opening.result.transaction('menus').objectStore('menus').getAll();
     reading.onsuccess = () => {
-      const [row] = reading.result as { value: string }[];
-      const menu = row && (JSON.parse(row.value) as { groups: { products: Product[] }[] });
+      const [stored] = reading.result as { value: string }[];
+      const menu = stored && (JSON.parse(stored.value) as { groups: { products: Product[] }[] });
       const list = document.querySelector('ul');
       for (const { name, price } of menu?.groups.flatMap(({ products }) => products).slice(0, 40) ?? []) {
         const row = document.createElement('li');
