@@ -90,6 +90,27 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test.describe('a start between two releases', () => {
+  test('is that of a new document by the starter of an older one, which knows the first script alone', async ({
+    page,
+  }) => {
+    const body = "void import(document.currentScript.dataset.scripts.split(' ')[0])";
+    await page.route('**/before-app.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+    await page.goto(LOGIN);
+    await expect.poll(() => isTakenOver(submitOf(page))).toBe(true);
+  });
+
+  test('is that of an older document, which does not tell the libraries from the parts', async ({ page }) => {
+    await page.route(`**${LOGIN}`, async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      await route.fulfill({ response, body: body.replace(/ data-libraries="\d+"/, '') });
+    });
+    await page.goto(LOGIN);
+    await expect.poll(() => isTakenOver(submitOf(page))).toBe(true);
+  });
+});
+
 test.describe('before the script has arrived', () => {
   async function openWithoutScript(page: Page, path: string): Promise<() => void> {
     const letIn = await hold(page, '**/assets/*.js');

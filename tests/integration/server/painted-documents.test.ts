@@ -212,14 +212,14 @@ describe('the scripts of a painted document', () => {
   ])('are named for after its paint: %s', async (_what, url, language, names) => {
     const { body } = await server.app.inject({ url, headers: { 'accept-language': language } });
     expect(body).not.toMatch(/modulepreload|type="module"/);
-    expect(startedScripts(body)).toEqual(['index', ...names]);
+    expect(startedScripts(body)).toEqual(['index', 'vendor', ...names]);
     expect(body).not.toContain('data-kept');
   });
 
   it('are named in one that a service worker keeps, which says that a bag may be there', async () => {
     const table = codeOf('aurora', TAB_TABLE.code);
     const { body } = await documentAt(server, `/aurora/carrinho?entered=${STORE}&type=TAKEOUT&code=${table}`, 'fr');
-    expect(startedScripts(body)).toEqual(['index', 'fr', 'cart', 'actions', 'enter']);
+    expect(startedScripts(body)).toEqual(['index', 'vendor', 'fr', 'cart', 'actions', 'enter']);
     expect(body).toMatch(/<script [^>]*data-kept/);
   });
 

@@ -36,7 +36,7 @@ describe('the painted document of a payment link', () => {
 
   it('names the parts of either page, which its shop does not share with the page outside', async () => {
     const { uuid, tenantId } = shop();
-    const scripts = async (url: string) => startedScripts((await at(url)).body)?.slice(1);
+    const scripts = async (url: string) => startedScripts((await at(url)).body)?.slice(2);
     const texts = ['pt-lazy', 'pt-errors'];
     expect(await scripts(`/p/${uuid}`)).toEqual([...texts, 'controls', 'root', 'start']);
     expect(await scripts(`/${tenantId}/p/${uuid}`)).toEqual([...texts, 'controls', 'link']);

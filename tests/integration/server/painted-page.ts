@@ -6,7 +6,8 @@ import type { TestServer } from './test-server.ts';
 
 const PARTS = [
   '<html lang="pt-BR"><head><!--tenant-head-->',
-  '<script type="module" crossorigin src="/assets/index.js"></script></head>',
+  '<script type="module" crossorigin src="/assets/index.js"></script>',
+  '<link rel="modulepreload" crossorigin href="/assets/vendor.js"></head>',
   '<!--first-screen-->',
   '<!--tenant-data--></html>',
 ];
@@ -72,7 +73,7 @@ export async function documentAt({ app }: Pick<TestServer, 'app'>, url: string, 
 
 /** Names of the scripts that a painted document has started after its paint; null where it names none. */
 export const startedScripts = (body: string): readonly string[] | null =>
-  /<script [^>]*src="\/before-app.js"[^>]* data-scripts="([^"]*)" data-libraries="0"/
+  /<script [^>]*src="\/before-app.js"[^>]* data-scripts="([^"]*)" data-libraries="1"/
     .exec(body)?.[1]
     ?.split(' ')
     .map((file) => file.replaceAll(/^\/assets\/|\.js$/g, '')) ?? null;
