@@ -7,7 +7,7 @@ import { putTagContext } from '#db/tag-contexts.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { TAG_LIFE_MS } from '#domain/table/tag-context.ts';
-import { type Tenant, TenantContext } from '#tenant/tenant-context.ts';
+import { type Tenant, TenantContext } from './tenant-context.ts';
 import { makeTagContext } from '#tests/factories/make-store.ts';
 import { useVisit } from './use-visit.ts';
 
