@@ -2,6 +2,7 @@ import { Icon } from '#ui/icon.tsx';
 import css from './brand-icon.module.css';
 import { BRAND_MARKS } from './brand-marks.ts';
 import { isKnownBrand } from '#domain/card/card-brand-name.ts';
+import { LAZY_ICONS } from '#ui/lazy-icons.ts';
 
 interface Props {
   /** Null, or one that nobody drew: any card. */
@@ -13,7 +14,7 @@ export function BrandIcon({ brand }: Props) {
   if (brand === null || !isKnownBrand(brand)) {
     return (
       <span className={css.any}>
-        <Icon name="card" size={1.25} />
+        <Icon name={LAZY_ICONS.card} size={1.25} />
       </span>
     );
   }

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import type { InstallmentOption } from '#domain/pricing/installments.ts';
 
-/** `3x de R$ 33,33`. */
+/** `3× de R$ 33,33`. */
 export const installmentWords = ({ count, first, each }: InstallmentOption, i18n: I18n): string =>
   count === 1
     ? i18n.t('installments.once', { amount: formatMoney(first) })

@@ -22,6 +22,7 @@ import { wasSent } from '#sync/outbox-states.ts';
 import { Badge } from '#ui/badge.tsx';
 import { cardName } from './card-name.ts';
 import type { Removal } from './wallet.ts';
+import { LAZY_ICONS } from '#ui/lazy-icons.ts';
 
 const AGE_STEP_MS = 10_000;
 
@@ -61,7 +62,12 @@ export function WalletView({ cards: { wallet, fetchedAtMs, revalidation }, actio
           {add}
         </>
       ) : (
-        <EmptyState icon="card" title={i18n.t('cards.emptyTitle')} text={i18n.t('cards.emptyText')} action={add} />
+        <EmptyState
+          icon={LAZY_ICONS.card}
+          title={i18n.t('cards.emptyTitle')}
+          text={i18n.t('cards.emptyText')}
+          action={add}
+        />
       )}
       <CardRemovals removals={removals} onKeep={leaving(actions.keep)} />
       {isOffline && fetchedAtMs !== undefined && <Age sinceMs={fetchedAtMs} />}

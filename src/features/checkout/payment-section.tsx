@@ -14,6 +14,7 @@ import { Stack, Text } from '#ui/layout.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { ChangeField } from './change-field.tsx';
 import type { ReviewValues } from './review-values.ts';
+import { LAZY_ICONS } from '#ui/lazy-icons.ts';
 
 interface Props {
   readonly form: UseFormReturn<ReviewValues>;
@@ -60,11 +61,11 @@ interface GroupProps extends Pick<Props, 'methods' | 'chosen' | 'onChoose'> {
 }
 
 const LOOKS = {
-  PIX: { icon: 'pix', note: /*i18n*/ 'payment.pixNote' },
-  CREDIT_CARD_ONLINE: { icon: 'card', note: /*i18n*/ 'payment.cardNote' },
-  CREDIT_CARD: { icon: 'card', note: null },
-  DEBIT_CARD: { icon: 'card', note: null },
-  CASH: { icon: 'cash', note: null },
+  PIX: { icon: LAZY_ICONS.pix, note: /*i18n*/ 'payment.pixNote' },
+  CREDIT_CARD_ONLINE: { icon: LAZY_ICONS.card, note: /*i18n*/ 'payment.cardNote' },
+  CREDIT_CARD: { icon: LAZY_ICONS.card, note: null },
+  DEBIT_CARD: { icon: LAZY_ICONS.card, note: null },
+  CASH: { icon: LAZY_ICONS.cash, note: null },
 } as const satisfies Record<PaymentMethod, { icon: IconName; note: MessageId | null }>;
 
 function MethodGroup({ label, methods, chosen, onChoose }: GroupProps) {
