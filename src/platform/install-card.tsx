@@ -4,6 +4,7 @@ import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import css from './install-card.module.css';
 import { useInstallOffer } from './install-context.ts';
+import { LAZY_ICONS } from '#ui/lazy-icons.ts';
 
 /** Offers installation after an order. Without a prompt it explains how to install by hand. */
 export function InstallCard({ shop }: { readonly shop: string }) {
@@ -13,7 +14,7 @@ export function InstallCard({ shop }: { readonly shop: string }) {
   return (
     <Card className={css.card}>
       <span className={css.picture}>
-        <Icon name="install" />
+        <Icon name={LAZY_ICONS.install} />
       </span>
       <div className={css.words}>
         <h2 className={css.title}>{i18n.t('install.title', { shop })}</h2>

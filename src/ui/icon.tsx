@@ -15,7 +15,7 @@ const SIZES = { 1: css.s, 1.25: css.m, 1.5: css.l, 2: css.xl };
 export function Icon({ name, size = 1.5, className }: Props) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={joinClasses(css.icon, SIZES[size], className)}>
-      <path d={ICON_PATHS[name]} />
+      <path d={ICON_PATHS[name as keyof typeof ICON_PATHS] ?? name} />
     </svg>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 import { TextField } from './text-field.tsx';
+import { LAZY_ICONS } from './lazy-icons.ts';
 
 interface Props extends Omit<TextFieldProps, 'type' | 'end' | 'autoComplete'> {
   readonly autoComplete: 'current-password' | 'new-password';
@@ -19,7 +20,7 @@ export function PasswordField(props: Props) {
       type={isShown ? 'text' : 'password'}
       end={
         <IconButton
-          icon={isShown ? 'eyeOff' : 'eye'}
+          icon={isShown ? LAZY_ICONS.eyeOff : LAZY_ICONS.eye}
           label={isShown ? i18n.t('ui.hidePassword') : i18n.t('ui.showPassword')}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}

@@ -1,8 +1,14 @@
 import { Skeleton as ChakraSkeleton, type SkeletonProps } from '@chakra-ui/react';
 
-interface Props extends Omit<SkeletonProps, 'loading' | 'variant'> {
-  readonly shape?: 'text' | 'box' | 'circle';
-}
+type Size = Omit<SkeletonProps, 'loading' | 'variant'>;
+
+/** Without a size only a text has a height. */
+type Props =
+  | (Size & { readonly shape?: 'text' })
+  | (Size & { readonly shape: 'box' | 'circle' } & (
+        | Required<Pick<Size, 'height'>>
+        | { readonly className: string | undefined }
+      ));
 
 /** A placeholder with the size of the loaded content. */
 export const Skeleton = ({ shape = 'text', ...size }: Props) => (

@@ -3,6 +3,7 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import { joinClasses } from './join-classes.ts';
 import css from './stepper.module.css';
+import { LAZY_ICONS } from './lazy-icons.ts';
 
 interface Props {
   /** What is counted, for example the product's name. */
@@ -31,7 +32,7 @@ export function Stepper(props: Props) {
   return (
     <fieldset className={joinClasses(css.stepper, css[size])} aria-label={label}>
       <Step
-        icon={isRemoval ? 'trash' : 'minus'}
+        icon={isRemoval ? LAZY_ICONS.trash : 'minus'}
         label={isRemoval ? removeLabel : lessLabel}
         isOut={isAtMin}
         onClick={() => !isAtMin && onChange(value - 1)}

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 export interface Overlay {
@@ -27,7 +27,7 @@ const depthOf = (state: unknown): number =>
  */
 export function useOverlay(param: string): Overlay {
   const { search, state, key } = useLocation();
-  const closed = useRef<string | null>(null);
+  const closable = useRef<string | null>(null);
   const navigate = useNavigate();
   const value = new URLSearchParams(search).get(param);
 
@@ -35,10 +35,16 @@ export function useOverlay(param: string): Overlay {
     (next: string) => void navigate(withParam(search, param, next), { state: { overlay: depthOf(state) + 1 } }),
     [param, search, state, navigate],
   );
+  // Forward comes back to an entry that was closed.
+  useLayoutEffect(() => {
+    closable.current = key;
+    return () => void (closable.current = null);
+  }, [key]);
   const close = useCallback(() => {
-    // Going back is asynchronous, so a second tap would also leave the screen below.
-    if (closed.current === key) return;
-    closed.current = key;
+    // Going back is asynchronous, so a second tap would also leave the screen below; and an answer that was awaited may
+    // close what the system's Back has left already.
+    if (closable.current !== key) return;
+    closable.current = null;
     if (depthOf(state) > 0) void navigate(-1);
     else void navigate(withParam(search, param, null), { replace: true });
   }, [param, search, state, key, navigate]);
