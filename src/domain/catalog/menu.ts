@@ -18,6 +18,8 @@ export interface ComplementItem extends Worded<'name' | 'description'> {
   readonly description: string | null;
   readonly price: Cents;
   readonly productId: ProductId | null;
+  /** As of a product, of the one that it is; absent where it is none or may be sold to anybody. */
+  readonly adultOnly?: boolean | undefined;
 }
 
 /** `max`: null means unlimited; 0 hides the group (A§3, D-27). */

@@ -22,6 +22,10 @@ export const isStopped = (status: OrderStatus): boolean => STOPPED.has(status);
 export const isHandedOver = (status: OrderStatus, shippingType: ShippingType): boolean =>
   status === 'DELIVERED' || (status === 'COLLECTED' && shippingType === 'TAKEOUT');
 
+/** Neither ended nor with the customer: something is still between them and the shop. */
+export const isUnderWay = (status: OrderStatus, shippingType: ShippingType): boolean =>
+  !isStopped(status) && !isHandedOver(status, shippingType);
+
 /** READY together with a delivered package is shown as DELIVERED (B§4). */
 export const displayStatus = (status: OrderStatus, packageStatus: PackageStatus | null): OrderStatus =>
   status === 'READY' && packageStatus === 'PACKAGE_DELIVERED' ? 'DELIVERED' : status;

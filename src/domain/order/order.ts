@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/pricing/cents.ts';
 import type { DoorAddress } from '#domain/address/address-fields.ts';
 import type {
+  CheckoutId,
   ComplementGroupId,
   ComplementItemId,
   GiftCardId,
@@ -157,6 +158,8 @@ export interface Order {
   readonly progress: PaymentProgress;
   /** A round of a tab that is paid later (D-44). */
   readonly isPostpaid: boolean;
+  /** That tab; absent where the order is on none, or was told by an older server. */
+  readonly checkoutId?: CheckoutId;
   readonly store: OrderStore;
   readonly comment: string;
   /** What the shop said when it ended the order; null when it said nothing. */

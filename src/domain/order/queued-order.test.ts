@@ -6,8 +6,11 @@ import type { CounterFacts } from './queued-order.ts';
 import { moneyStateOf, queuedOrderOf } from './queued-order.ts';
 
 const contact = { name: 'Ana Souza', phone: '11987654321' };
-const queued = (changes: Partial<Order> = {}, isKitchen = false) =>
-  queuedOrderOf({ order: makeOrder(changes), changedAt: new Date(0), contact, changeDue: null }, isKitchen);
+const queued = (changes: Partial<Order> = {}, isKitchen = false, registeredAt: Date | null = null) =>
+  queuedOrderOf(
+    { order: makeOrder(changes), changedAt: new Date(0), registeredAt, contact, changeDue: null },
+    isKitchen,
+  );
 
 const counterOf = (changes: Partial<Order>): CounterFacts => {
   const { counter } = queued(changes);
@@ -25,6 +28,12 @@ describe('an order in the queue', () => {
       delivery: { ...delivery, schedule: null, etaMinutes: 20 },
     });
     expect(estimated.promisedAt).toBe('2026-11-20T12:20:00.000Z');
+  });
+
+  it('that was paid late is promised from then on, and not late at once', () => {
+    const delivery = { ...makeOrder().delivery, schedule: null, etaMinutes: 20 };
+    const paid = queued({ placedAt: '2026-11-20T12:00:00Z', delivery }, false, new Date('2026-11-20T12:28:00Z'));
+    expect(paid.promisedAt).toBe('2026-11-20T12:48:00.000Z');
   });
 
   it('has neither a person nor money in it for a kitchen', () => {
@@ -45,6 +54,24 @@ describe('the money of an order in the queue', () => {
     ['returned', [makeMoneyEntry(), makeMoneyEntry({ kind: 'returned', cause: 'rejected' })]],
   ] as const)('is %s', (state, money) => {
     expect(moneyStateOf(counterOf({ money, total }))).toEqual({ state, amount: total });
+  });
+
+  it.each([
+    ['due at the door', 'due', makeMoneyEntry({ kind: 'waiting', cause: 'onDelivery', means: 'cash' })],
+    ['paid', 'paid', makeMoneyEntry({ amount: total })],
+  ] as const)('is %s, whatever else came that nobody owed and goes back', (_, state, owed) => {
+    const stray = { amount: cents(5000), cause: 'afterEnd' } as const;
+    const received = makeMoneyEntry(stray);
+    for (const kind of ['returning', 'returned'] as const) {
+      const money = [received, owed, makeMoneyEntry({ ...stray, kind })];
+      expect(moneyStateOf(counterOf({ money, total }))).toEqual({ state, amount: total });
+    }
+  });
+
+  it('is on its way back where nothing else is known of', () => {
+    const stray = { amount: total, cause: 'late' } as const;
+    const money = [makeMoneyEntry(stray), makeMoneyEntry({ ...stray, kind: 'returning' })];
+    expect(moneyStateOf(counterOf({ money, total }))).toEqual({ state: 'returning', amount: total });
   });
 
   it('is on a tab, or nowhere', () => {

@@ -5,8 +5,9 @@ import { districtLine, streetLine } from '#domain/address/place-words.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { MoneyEntry } from './order-money.ts';
+import { STRAY_CAUSES } from './order-money.ts';
 import type { OrderStatus } from './order-status.ts';
-import type { Order, OrderCombo, OrderItem } from './order.ts';
+import type { Order, OrderCombo, OrderDelivery, OrderItem } from './order.ts';
 
 /** A line as somebody makes it. */
 export interface QueuedLine {
@@ -36,6 +37,8 @@ export interface QueuedOrder {
   readonly placedAt: string;
   /** When it was promised; null where nothing was. */
   readonly promisedAt: string | null;
+  /** The slot that it was ordered for; an older server does not say. */
+  readonly schedule?: OrderDelivery['schedule'] | undefined;
   readonly shippingType: ShippingType;
   /** Table or counter, or how it is found. */
   readonly place: string | null;
@@ -63,12 +66,15 @@ export interface CounterFacts {
 interface QueueSource {
   readonly order: Order;
   readonly changedAt: Date;
+  /** When the shop got it: at once, or when it was paid. */
+  readonly registeredAt: Date | null;
   readonly contact: CounterFacts['contact'];
   readonly changeDue: Cents | null;
 }
 
 /** Returns an order as its queue shows it; without prices and persons for a kitchen. */
-export function queuedOrderOf({ order, changedAt, contact, changeDue }: QueueSource, isKitchen: boolean): QueuedOrder {
+export function queuedOrderOf(source: QueueSource, isKitchen: boolean): QueuedOrder {
+  const { order, changedAt, contact, changeDue } = source;
   const { delivery, store } = order;
   return {
     id: order.orderId,
@@ -80,7 +86,8 @@ export function queuedOrderOf({ order, changedAt, contact, changeDue }: QueueSou
     status: order.status,
     since: changedAt.toISOString(),
     placedAt: order.placedAt,
-    promisedAt: promisedAt(order),
+    promisedAt: promisedAt(source),
+    schedule: delivery.schedule,
     shippingType: delivery.type,
     place: delivery.detail,
     comment: order.comment,
@@ -104,9 +111,12 @@ export function queuedOrderOf({ order, changedAt, contact, changeDue }: QueueSou
   };
 }
 
-function promisedAt({ placedAt, delivery: { schedule, etaMinutes } }: Order): string | null {
+/** A shop begins when it has the order, which may be long after it was placed: until then it waited to be paid. */
+function promisedAt({ order, registeredAt }: QueueSource): string | null {
+  const { schedule, etaMinutes } = order.delivery;
   if (schedule) return schedule.startsAt;
-  return etaMinutes === null ? null : new Date(Date.parse(placedAt) + etaMinutes * MINUTE_MS).toISOString();
+  const beganMs = registeredAt?.getTime() ?? Date.parse(order.placedAt);
+  return etaMinutes === null ? null : new Date(beganMs + etaMinutes * MINUTE_MS).toISOString();
 }
 
 const times = (quantity: number, name: string): string => (quantity === 1 ? name : `${quantity}× ${name}`);
@@ -134,13 +144,21 @@ function addressLines({ delivery: { address } }: Order): readonly string[] {
 /** How an order's money stands: owed at the door or on a tab, received, or on its way back. */
 export type MoneyState = 'paid' | 'due' | 'awaited' | 'tab' | 'returning' | 'returned' | 'none';
 
+const isStray = ({ cause }: MoneyEntry): boolean => (STRAY_CAUSES as readonly MoneyEntry['cause'][]).includes(cause);
+
+/** The money that pays an order. What nobody owed comes and goes beside it, and counts only where there is nothing else. */
+export function owedMoney({ money }: Pick<CounterFacts, 'money'>): readonly MoneyEntry[] {
+  const owed = money.filter((entry) => !isStray(entry));
+  return owed.length > 0 ? owed : money;
+}
+
 /** Returns the state of an order's money, and the amount that is in it. */
-export function moneyStateOf({ isOnTab, money, total }: CounterFacts): {
+export function moneyStateOf(facts: CounterFacts): {
   readonly state: MoneyState;
   readonly amount: Cents;
 } {
   const sumOf = (kind: MoneyEntry['kind'], cause?: MoneyEntry['cause']) =>
-    money
+    owedMoney(facts)
       .filter((entry) => entry.kind === kind && (cause === undefined || entry.cause === cause))
       .reduce((sum, { amount }) => (sum + amount) as Cents, 0 as Cents);
   const found = (
@@ -153,5 +171,5 @@ export function moneyStateOf({ isOnTab, money, total }: CounterFacts): {
     ] as const
   ).find(([, amount]) => amount > 0);
   if (found) return { state: found[0], amount: found[1] };
-  return isOnTab ? { state: 'tab', amount: total } : { state: 'none', amount: 0 as Cents };
+  return facts.isOnTab ? { state: 'tab', amount: facts.total } : { state: 'none', amount: 0 as Cents };
 }

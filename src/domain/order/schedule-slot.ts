@@ -4,3 +4,7 @@ export interface ScheduleSlot {
   readonly endsAt: string;
   readonly orders: number;
 }
+
+/** Returns the chosen slot while it is still to come; one that has begun is no longer a booking. */
+export const slotAhead = <Slot extends Pick<ScheduleSlot, 'startsAt'>>(slot: Slot | null, nowMs: number): Slot | null =>
+  slot !== null && Date.parse(slot.startsAt) > nowMs ? slot : null;

@@ -4,16 +4,7 @@ import { makeStore } from '#tests/factories/make-store.ts';
 import vectors from '#tests/fixtures/dates.json' with { type: 'json' };
 import { addDays, civilDayOf, instantAt, instantIn, weekdayOf } from '#domain/civil-day.ts';
 import { canConfirm, chooseDay, openSchedule } from './schedule-choice.ts';
-import {
-  isSlotFull,
-  isSlotPast,
-  offeredDays,
-  offersSchedule,
-  shownSlots,
-  slotProblem,
-  slotsOfDay,
-  slotStatus,
-} from './schedule.ts';
+import { isSlotFull, isSlotPast, offeredDays, shownSlots, slotProblem, slotsOfDay, slotStatus } from './schedule.ts';
 
 const scheduled = (fields: Partial<ReturnType<typeof makeStore>['schedule']> = {}) => ({
   enabled: true,
@@ -108,6 +99,16 @@ describe('slots of a day', () => {
     expect(startsOf(hours, '2026-11-21')).toEqual(['00:00', '01:00']);
   });
 
+  it('are offered once where opening hours overlap, also over midnight', () => {
+    const evening = { weekday: friday, opens: '18:00', closes: '20:00' };
+    const late = { weekday: friday, opens: '19:30', closes: '22:00' };
+    expect(startsOf([evening, evening], '2026-11-20')).toEqual(['18:00', '19:00']);
+    expect(startsOf([late, evening], '2026-11-20')).toEqual(['18:00', '19:00', '20:00', '21:00']);
+    const night = { weekday: friday, opens: '23:00', closes: '02:00' };
+    const morning = { weekday: saturday, opens: '00:00', closes: '03:00' };
+    expect(startsOf([night, morning], '2026-11-21')).toEqual(['00:00', '01:00', '02:00']);
+  });
+
   it('keep lunch and dinner apart', () => {
     const hours = [
       { weekday: saturday, opens: '18:00', closes: '20:00' },
@@ -189,13 +190,4 @@ describe('the picker (A§4)', () => {
     expect(canConfirm({ day: '2026-11-21', slot: saved })).toBe(true);
     expect(canConfirm({ day: '2026-11-21', slot: null })).toBe(false);
   });
-});
-
-it('is offered only if the store has a schedule; not for a lone gift-card order or a post-paid order (A§2)', () => {
-  expect(offersSchedule({ enabled: true }, [{ kind: 'simple' }], false)).toBe(true);
-  expect(offersSchedule({ enabled: true }, [], false)).toBe(true);
-  expect(offersSchedule({ enabled: false }, [{ kind: 'simple' }], false)).toBe(false);
-  expect(offersSchedule({ enabled: true }, [{ kind: 'giftCard' }], false)).toBe(false);
-  expect(offersSchedule({ enabled: true }, [{ kind: 'giftCard' }, { kind: 'simple' }], false)).toBe(true);
-  expect(offersSchedule({ enabled: true }, [{ kind: 'simple' }], true)).toBe(false);
 });

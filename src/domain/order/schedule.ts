@@ -1,19 +1,10 @@
-import type { CartLine } from '#domain/cart/cart.ts';
 import { addDays, civilDayOf, instantIn } from '#domain/civil-day.ts';
-import { isGiftCardOnly } from '#domain/cart/gift-card-only.ts';
-import { windowsOfDay } from '#domain/store/opening-hours.ts';
+import { joined, windowsOfDay } from '#domain/store/opening-hours.ts';
 import type { ScheduleSlot } from './schedule-slot.ts';
 import type { Store, StoreSchedule } from '#domain/store/store.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
 type ScheduledStore = Pick<Store, 'hours' | 'timeZone' | 'schedule'>;
-
-/** Only if the store schedules; not for a lone gift-card order or a post-paid order (A§2). */
-export const offersSchedule = (
-  schedule: Pick<StoreSchedule, 'enabled'>,
-  lines: readonly Pick<CartLine, 'kind'>[],
-  isPostpaid: boolean,
-): boolean => schedule.enabled && !isPostpaid && !isGiftCardOnly(lines);
 
 /** Today plus `maxDays`, inclusive, as the store's civil days, `YYYY-MM-DD` (A§4, D-23). */
 export function offeredDays({ timeZone, schedule }: Pick<Store, 'timeZone' | 'schedule'>, nowMs: number) {
@@ -27,7 +18,8 @@ export function slotsOfDay(store: ScheduledStore, day: string): readonly Omit<Sc
   if (periodMs <= 0) return [];
   // What opened yesterday may still have slots after midnight.
   const windows = [addDays(day, -1), day].flatMap((opening) => windowsOfDay(store, opening));
-  return windows
+  // Hours that overlap are one opening, whose slots are offered once; those that only meet keep slots of their own.
+  return joined(windows, { meeting: false })
     .flatMap(({ opensMs, closesMs }) =>
       Array.from({ length: Math.floor((closesMs - opensMs) / periodMs) }, (_, index) => opensMs + index * periodMs),
     )

@@ -33,5 +33,7 @@ export const fieldsToAsk = ({ isLoggedIn, context }: Orderer): readonly Required
   isLoggedIn ? [] : (context?.requiredFields ?? []);
 
 /** ECA Digital (Lei 15.211/2025): what minors may not buy is not sold to someone unknown. */
-export const needsLoginForAge = (isLoggedIn: boolean, products: readonly { readonly adultOnly: boolean }[]): boolean =>
-  !isLoggedIn && products.some((product) => product.adultOnly);
+export const needsLoginForAge = (
+  isLoggedIn: boolean,
+  goods: readonly { readonly adultOnly?: boolean | undefined }[],
+): boolean => !isLoggedIn && goods.some(({ adultOnly }) => adultOnly);

@@ -42,9 +42,11 @@ export interface ShopTabCall extends TabCall {
 
 export const isUnanswered = ({ seenAt }: Pick<ShopTabCall, 'seenAt'>): boolean => seenAt === null;
 
-/** The calls of all tables, each with its table. */
-export const callsOf = (tabs: readonly ShopTab[]): readonly (ShopTabCall & Pick<ShopTab, 'tag'>)[] =>
-  tabs.filter(({ closedAt }) => closedAt === null).flatMap(({ calls, tag }) => calls.map((call) => ({ ...call, tag })));
+/** The calls of all tables, each with its table and store. */
+export const callsOf = (tabs: readonly ShopTab[]): readonly (ShopTabCall & Pick<ShopTab, 'tag' | 'event_point_id'>)[] =>
+  tabs
+    .filter(({ closedAt }) => closedAt === null)
+    .flatMap(({ calls, tag, event_point_id }) => calls.map((call) => ({ ...call, tag, event_point_id })));
 
 /** A table without guests has a tab, too, on which nothing is. */
 export const isInUse = ({ rounds, calls }: Pick<ShopTab, 'rounds' | 'calls'>): boolean =>

@@ -61,6 +61,20 @@ export function lineRest({ id, units, total }: BillLine, taken: readonly TakenPa
   return left > 0 && amount >= 0 ? { units: left, amount: cents(amount) } : { units: 0, amount: ZERO };
 }
 
+/**
+ * Items without the units that somebody else has taken since they were chosen: nobody could take them off a list that does not
+ * offer them any more. The other kinds stand for whatever is left.
+ */
+export function withoutTaken(part: TabPart, { lines, taken }: TabBill): TabPart {
+  if (part.kind !== 'items') return part;
+  const items = part.items.flatMap(({ lineId, units }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    const left = line ? Math.min(units, lineRest(line, taken).units) : 0;
+    return left > 0 ? [{ lineId, units: left }] : [];
+  });
+  return { kind: 'items', items };
+}
+
 /** How many shares of an equal division nobody has taken. Who divides by another number divides anew. */
 export const sharesLeft = (people: number, taken: readonly TakenPart[]): number =>
   people - taken.reduce((sum, part) => sum + (part.people === people ? (part.shares ?? 0) : 0), 0);
