@@ -16,6 +16,7 @@ describe('business constants (A§9, B§9)', () => {
       RECEIVER_MAX: 128,
       ADDRESS_FIELD_MAX: 60,
       PASSWORD_MIN: 6,
+      PASSWORD_MAX: 128,
       BATCH_LENGTH: 6,
       HISTORY_PAGE_SIZE: 20,
       ZIPCODE_DIGITS: 8,

@@ -3,6 +3,9 @@ export const COMMENT_MAX = 1024;
 /** Per line of an order (D-33). */
 export const OBSERVATIONS_MAX = 255;
 
+/** In each of the two lists of an order, that of what was chosen in the menu and that of promotions. */
+export const LINES_MAX = 100;
+
 /** What a shop says when it ends an order. */
 export const END_REASON_MAX = 200;
 
@@ -21,6 +24,7 @@ export const MOST_SERVICE_PERCENT = 20;
 export const GUEST_MAX = 128;
 
 export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 128;
 export const BATCH_LENGTH = 6;
 export const ZIPCODE_DIGITS = 8;
 export const CARD_NUMBER_MASK_DIGITS = 19;

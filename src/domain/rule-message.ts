@@ -8,6 +8,7 @@ export const RULE_MESSAGES = [
   /*i18n*/ 'documentTaken',
   /*i18n*/ 'invalidCpfOrCnpj',
   /*i18n*/ 'invalidPassword',
+  /*i18n*/ 'passwordTooLong',
   /*i18n*/ 'passwordsDontMatch',
   /*i18n*/ 'mustAcceptTOS',
   /*i18n*/ 'stateRequired',

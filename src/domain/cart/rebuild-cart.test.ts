@@ -56,6 +56,13 @@ describe('rebuilding a cart (A§5, B§4, D-15 and D-49)', () => {
     expect(cart.lines).toEqual(repriced.map(({ line }) => line));
   });
 
+  it('makes one of lines that only the price seen told apart (D-26)', () => {
+    const before = makeLine(coxinha, { id: 'b' as LineId, price: cents(9_00) });
+    const { cart, repriced } = rebuild([coxinha], [makeLine(coxinha, { id: 'a' as LineId }), before]);
+    expect(cart.lines).toMatchObject([{ id: 'a', amount: 2 }]);
+    expect(repriced).toMatchObject([{ line: { id: 'b', amount: 1 } }]);
+  });
+
   it('drops a line whose complement is gone, instead of sending half of it', () => {
     const extras = makeComplementGroup('extras', { min: 0, max: 2 });
     const line = makeLine(coxinha, { complements: chooseComplement([], extras, 'extras-0' as ComplementItemId) });
@@ -79,7 +86,7 @@ describe('rebuilding a cart (A§5, B§4, D-15 and D-49)', () => {
     expect(rebuild([giftCard], [makeLine(giftCard)]).dropped[0]!.reasons).toEqual([{ code: 'receiver_missing' }]);
   });
 
-  it('whatever was in the cart, what is left can be ordered and every line is accounted for', () => {
+  it('whatever was in the cart, what is left can be ordered and every piece is accounted for', () => {
     const picks = fc.array(
       fc.record({ which: fc.nat(3), amount: fc.integer({ min: 1, max: 20 }), price: fc.constantFrom(10_00, 9_00) }),
       { maxLength: 8 },
@@ -99,7 +106,8 @@ describe('rebuilding a cart (A§5, B§4, D-15 and D-49)', () => {
         const { cart, dropped } = rebuild(products, lines);
         const quote = quoteCart(makeQuoteInput(products, cart.lines));
         expect(quote.lines.flatMap(({ problems }) => problems)).toEqual([]);
-        expect(cart.lines.length + dropped.length).toBe(lines.length);
+        const pieces = (of: readonly CartLine[]) => of.reduce((sum, { amount }) => sum + amount, 0);
+        expect(pieces(cart.lines) + pieces(dropped.map(({ line }) => line))).toBe(pieces(lines));
       }),
     );
   });

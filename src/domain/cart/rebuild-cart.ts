@@ -1,15 +1,17 @@
 import type { Cart, CartLine } from './cart.ts';
-import { ZERO, type Cents } from '#domain/pricing/cents.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
 import { offerOf } from './line-from-product.ts';
+import { mergeTwins } from './merge-twins.ts';
 import { matchComplements } from '#domain/complements/match-complements.ts';
 import { findProduct, type MenuIndex } from '#domain/catalog/menu-index.ts';
 import type { MenuProduct } from '#domain/catalog/menu.ts';
+import { asReward } from '#domain/person/reward.ts';
 import { quoteLine } from '#domain/pricing/quote-line.ts';
 import type { LineProblem } from '#domain/pricing/quote.ts';
 import { stockCap, takenStock, type StockUse } from './stock-cap.ts';
 
 export interface RepricedLine {
-  /** At the menu's prices, as it stands in the rebuilt cart. */
+  /** At the menu's prices; in the rebuilt cart it may be one with a line that it now equals. */
   readonly line: CartLine;
   /** Price of the line's whole amount. */
   readonly was: Cents;
@@ -68,7 +70,7 @@ export function rebuildCart(
   };
   const lines = cart.lines.flatMap((line) => keep(line, false));
   const promotionalLines = cart.promotionalLines.flatMap((line) => keep(line, line.loyaltyId !== null));
-  return { cart: { ...cart, lines, promotionalLines }, repriced, dropped };
+  return { cart: mergeTwins({ ...cart, lines, promotionalLines }), repriced, dropped };
 }
 
 interface Judging {
@@ -96,7 +98,6 @@ function judge(line: CartLine, { index, uses, isReward, ignoreRigidStock }: Judg
 /** The same choice at what the menu asks now; accepting a changed price means putting this line in its place. */
 export const atMenuPrices = (line: CartLine, product: MenuProduct, isReward: boolean): CartLine => ({
   ...line,
-  ...offerOf(product),
-  ...(isReward ? { price: ZERO } : {}),
+  ...offerOf(isReward ? asReward(product) : product),
   complements: matchComplements(line.complements, product).current,
 });

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { makeCart, makeLine, makeQuoteInput } from '#tests/factories/make-cart.ts';
 import { makeComplementGroup, makeMenu, makeProduct } from '#tests/factories/make-product.ts';
 import type { Cart, CartLine } from './cart.ts';
-import { cents } from '#domain/pricing/cents.ts';
-import type { HighlightId, LineId, ProductId } from '#domain/ids.ts';
+import { cents, ZERO } from '#domain/pricing/cents.ts';
+import type { ComboItemId, HighlightId, LineId, LoyaltyId, ProductId } from '#domain/ids.ts';
 import { indexMenu } from '#domain/catalog/menu-index.ts';
 import type { MenuProduct } from '#domain/catalog/menu.ts';
+import { asReward } from '#domain/person/reward.ts';
+import { lineTotal } from '#domain/pricing/line-total.ts';
 import { quoteCart } from '#domain/pricing/quote-cart.ts';
 import { settleCart } from './settle-cart.ts';
 
@@ -59,6 +61,30 @@ describe('settleCart', () => {
     const settled = settle(cart, [{ ...product, price: cents(12_00) }], cart.promotionalLines);
     expect(settled.lines).toEqual(cart.lines);
     expect(settled.promotionalLines).toMatchObject([{ id: 'b', price: 12_00, ...banner }]);
+  });
+
+  it('asks no money for a combo that points pay for (D-31)', () => {
+    const part = {
+      id: 'part' as ComboItemId,
+      productId: product.productId,
+      name: '',
+      image: null,
+      price: cents(10_00),
+      quantity: 2,
+      stock: product.stock,
+    };
+    const combo = makeProduct({ kind: 'combo', price: ZERO, comboItems: [part] });
+    const reward = makeLine(asReward(combo), { loyaltyId: 'club' as LoyaltyId, amount: 2 });
+    const [settled] = settle(makeCart([], [reward]), [combo]).promotionalLines;
+    expect(settled).toEqual(reward);
+    expect(lineTotal(settled!)).toBe(ZERO);
+  });
+
+  it('makes one of lines that only the price seen told apart, unless one line cannot hold both (D-26)', () => {
+    const settledOf = (amount: number) =>
+      settle(makeCart([lineOf('a', { amount }), lineOf('b', { amount, price: cents(9_00) })]), [product]).lines;
+    expect(settledOf(2)).toMatchObject([{ id: 'a', amount: 4, price: product.price }]);
+    expect(settledOf(60).map(({ amount }) => amount)).toEqual([60, 60]);
   });
 
   it('leaves nothing to object to, whatever became of prices and stock', () => {

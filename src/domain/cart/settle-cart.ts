@@ -2,6 +2,7 @@ import { allLines, type CartLines } from './cart-operations.ts';
 import { lineCap, type StockedMenu } from './cart-stock.ts';
 import type { CartLine } from './cart.ts';
 import { exceedsMax, missingGroups } from '#domain/complements/complement-bounds.ts';
+import { mergeTwins } from './merge-twins.ts';
 import type { LineId } from '#domain/ids.ts';
 import { findProduct } from '#domain/catalog/menu-index.ts';
 import { atMenuPrices } from './rebuild-cart.ts';
@@ -9,10 +10,13 @@ import { atMenuPrices } from './rebuild-cart.ts';
 /**
  * The named lines as the menu can serve them now, after the customer has seen the difference and wants it: at today's prices,
  * at most what there is, without complements that are gone, and without lines of which nothing is left.
- * A line that would ask for another choice stays as it is, as do all others; earlier lines take stock first.
+ * A line that would ask for another choice stays as it is, as do all others; earlier lines take stock first. Lines that differed
+ * in the price seen alone become one (D-26).
  */
 export const settleCart = <Lines extends CartLines>(cart: Lines, ids: ReadonlySet<LineId>, menu: StockedMenu): Lines =>
-  allLines(cart).reduce((settled, line) => (ids.has(line.id) ? settleLine(settled, line, menu) : settled), cart);
+  mergeTwins(
+    allLines(cart).reduce((settled, line) => (ids.has(line.id) ? settleLine(settled, line, menu) : settled), cart),
+  );
 
 function settleLine<Lines extends CartLines>(cart: Lines, line: CartLine, menu: StockedMenu): Lines {
   const settled = settledLine(cart, line, menu);

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeComplementGroup } from '#tests/factories/make-product.ts';
 import type { ChosenComplementGroup } from '#domain/cart/cart.ts';
-import { canChoose, chooseComplement, dropComplement } from './choose-complements.ts';
+import { canChoose, canCountMore, chooseComplement, dropComplement } from './choose-complements.ts';
 import { chosenInGroup, chosenOfItem, exceedsMax, missingGroups } from './complement-bounds.ts';
+import { MAX_LINE_AMOUNT } from '#domain/cart/line-maximum.ts';
 import type { ComplementItemId } from '#domain/ids.ts';
 
 const item = (group: string, index: number) => `${group}-${index}` as ComplementItemId;
@@ -22,6 +23,18 @@ describe('complement selection (A§4)', () => {
     const full = chooseComplement(chooseComplement([], extras, item('extras', 0)), extras, item('extras', 1));
     expect(canChoose(extras, full)).toBe(false);
     expect(chooseComplement(full, extras, item('extras', 0))).toBe(full);
+  });
+
+  it('counts no more of one item than an order can name, also in a group without a bound (D-27)', () => {
+    const extras = makeComplementGroup('extras', { min: 0, max: null });
+    const often = Array.from({ length: 120 }, () => item('extras', 0));
+    const chosen = often.reduce<readonly ChosenComplementGroup[]>(
+      (sofar, id) => chooseComplement(sofar, extras, id),
+      [],
+    );
+    expect(chosenOfItem(chosen, extras.id, item('extras', 0))).toBe(MAX_LINE_AMOUNT);
+    expect(canCountMore(extras, chosen, item('extras', 0))).toBe(false);
+    expect(canCountMore(extras, chosen, item('extras', 1))).toBe(true);
   });
 
   it('removes one at a time', () => {

@@ -3,6 +3,8 @@ import { paymentStage, type PaymentStage } from './payment-failure.ts';
 import type { PaymentLink } from './payment-link.ts';
 import { REQUEST_TIMEOUT_MS } from '#domain/durations.ts';
 
+export type LinkPaymentType = 'PIX' | 'CREDIT_CARD';
+
 /** One try to pay through a link, as every tab of a device knows it. Holds nothing of the card or of the person. */
 export interface LinkAttempt {
   readonly key: IdempotencyKey;
@@ -11,6 +13,8 @@ export interface LinkAttempt {
    * and knows of no payment.
    */
   readonly state: 'sending' | 'lost' | 'absent';
+  /** Not in what older pages stored. */
+  readonly paymentType?: LinkPaymentType;
   /** Epoch ms of this device. */
   readonly since: number;
 }
@@ -24,6 +28,10 @@ export const linkStage = (
   { progress, payments, pix }: Pick<PaymentLink, 'progress' | 'payments' | 'pix'>,
   dismissed: readonly PaymentId[],
 ): PaymentStage => paymentStage({ progress, payments, pix, isPostpaid: false, dismissed: new Set(dismissed) });
+
+/** Whether the server begins such a payment now. A code that was only begun keeps nobody from paying with a card (D-71). */
+export const canBegin = (paymentType: LinkPaymentType | undefined, stage: PaymentStage): boolean =>
+  stage === 'open' || (stage === 'pix' && paymentType === 'CREDIT_CARD');
 
 /** A request that reached the server has begun its payment by then; what is read later tells of it. */
 const SETTLED_MS = 3000;
@@ -40,6 +48,6 @@ export function attemptAfterReading(
   stage: PaymentStage,
   askedAt: number,
 ): LinkAttempt | null {
-  if (attempt === null || stage !== 'open') return null;
+  if (attempt === null || !canBegin(attempt.paymentType, stage)) return null;
   return askedAt - attempt.since < UNDECIDED_MS[attempt.state] ? attempt : { ...attempt, state: 'absent' };
 }

@@ -22,6 +22,7 @@ const payment = (changes: Partial<MoneyFacts['payments'][number]> = {}) => ({
 
 const facts = (changes: Partial<MoneyFacts> = {}): MoneyFacts => ({
   status: 'WAITING_PAYMENT',
+  shippingType: 'ADDRESS',
   placedAt: at(0),
   payments: [payment()],
   movements: [],
@@ -67,6 +68,20 @@ describe('a payment of which nothing arrived (D-66)', () => {
 
   it('is nobody’s failure where another one took its place', () => {
     expect(linesOf({ status: 'REGISTERED', payments: [payment({ status: 'CANCELED' })] })).toEqual([]);
+  });
+});
+
+describe('money that was to come at the door (ADR-086)', () => {
+  const door = payment({ method: 'CASH', id: 'cash' as PaymentId });
+
+  it.each([
+    ['waits there until the order is handed over', 'READY', 'ADDRESS', [['waiting', 'onDelivery', 800]]],
+    ['waits there while a courier has the order', 'COLLECTED', 'ADDRESS', [['waiting', 'onDelivery', 800]]],
+    ['waits no more for a customer who has left with the order', 'COLLECTED', 'TAKEOUT', []],
+    ['waits no more for a customer who has the order', 'DELIVERED', 'ADDRESS', []],
+  ] as const)('%s, beside a payment online that is under way', (_, status, shippingType, atTheDoor) => {
+    const lines = linesOf({ status, shippingType, payments: [door, payment()] });
+    expect(lines).toEqual([...atTheDoor, ['waiting', 'awaited', 800]]);
   });
 });
 
@@ -124,6 +139,15 @@ describe('money that goes back (D-66)', () => {
     expect(linesOf({ ...paid, status: 'CANCELED', refunds: [refund(null)], movements })).toEqual([
       ['received', 'paid', 800],
       ['returned', 'cancelled', 800],
+    ]);
+  });
+
+  it('in parts is on its way no longer when they are all of it', () => {
+    const movements = [...paid.movements, movement('refund', 300, 21, 'r'), movement('refund', 500, 22, 's')];
+    expect(linesOf({ ...paid, status: 'CANCELED', refunds: [refund(at(22))], movements })).toEqual([
+      ['received', 'paid', 800],
+      ['returned', 'cancelled', 300],
+      ['returned', 'cancelled', 500],
     ]);
   });
 

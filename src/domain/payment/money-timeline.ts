@@ -7,10 +7,11 @@ import type {
   MoneyMeans,
   StrayCause,
 } from '#domain/order/order-money.ts';
-import { isStopped } from '#domain/order/order-progress.ts';
+import { isHandedOver, isStopped } from '#domain/order/order-progress.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { PaymentStatus } from '#domain/order/order.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { PaymentMethod } from './payment-method.ts';
 import { isOnlineMethod } from './payment-options.ts';
 
@@ -47,6 +48,7 @@ interface Refund {
 /** All that an order's books say of its money. */
 export interface MoneyFacts {
   readonly status: OrderStatus;
+  readonly shippingType: ShippingType;
   readonly placedAt: Date;
   readonly payments: readonly Payment[];
   readonly movements: readonly Movement[];
@@ -92,11 +94,14 @@ function giftCardEntries(payment: Payment, facts: MoneyFacts): readonly MoneyEnt
   return status === 'REFUNDED' ? [used, entry(payment, 'returned', endCause(facts), total, updatedAt)] : [used];
 }
 
-/** At the door nothing goes back through us, and what an ended order would have cost there is no matter any more. */
-function doorEntries(payment: Payment, { status }: MoneyFacts): readonly MoneyEntry[] {
+/**
+ * At the door nothing goes back through us, and what an ended order would have cost there is no matter any more. Nobody stands at
+ * the door when the order was handed over: what is pending then waits for a payment online (ADR-086).
+ */
+function doorEntries(payment: Payment, { status, shippingType }: MoneyFacts): readonly MoneyEntry[] {
   const { total, createdAt, updatedAt } = payment;
   if (payment.status === 'PAID') return [entry(payment, 'received', 'paidOnDelivery', total, updatedAt)];
-  if (payment.status !== 'PENDING' || isStopped(status)) return [];
+  if (payment.status !== 'PENDING' || isStopped(status) || isHandedOver(status, shippingType)) return [];
   return [entry(payment, 'waiting', 'onDelivery', total, createdAt)];
 }
 
@@ -161,7 +166,10 @@ function returns(payment: Payment, captures: readonly Movement[], facts: MoneyFa
       const [promised] = take(open, (refund) => refund.amount === amount);
       return entry(payment, 'returned', promised ? causeOf(promised) : unaskedCause(facts), amount, at);
     });
-  const underWay = open.map((refund) => entry(payment, 'returning', causeOf(refund), refund.amount, refund.createdAt));
+  // A confirmed one whose amount is not among them went back in parts.
+  const underWay = open
+    .filter(({ confirmedAt }) => confirmedAt === null)
+    .map((refund) => entry(payment, 'returning', causeOf(refund), refund.amount, refund.createdAt));
   return [...done, ...underWay];
 }
 

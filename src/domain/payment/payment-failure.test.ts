@@ -3,7 +3,7 @@ import vectors from '#tests/fixtures/dates.json' with { type: 'json' };
 import type { PaymentId } from '#domain/ids.ts';
 import type { MoneyEntry } from '#domain/order/order-money.ts';
 import { cents } from '#domain/pricing/cents.ts';
-import { paymentFailure, paymentStage, refusedPayment, type PaymentState } from './payment-failure.ts';
+import { paymentFailure, paymentStage, refusedPayment, strayMoney, type PaymentState } from './payment-failure.ts';
 import { formatCountdown, pixTimeLeftMs } from './pix-expiry.ts';
 
 const payment = (id: string, tefStatus: number | null) => ({ id: id as PaymentId, tefStatus });
@@ -56,10 +56,25 @@ describe('why a payment came to nothing (D-66)', () => {
       paymentFailure({ money: [short, entry(kind, 'underpaid')] }, asked).stray?.isReturned;
     expect(paymentFailure({ money: [short] }, asked)).toEqual({
       reason: 'underpaid',
-      stray: { amount: 799, isReturned: false },
+      stray: { paymentId: 'a', cause: 'underpaid', amount: 799, isReturned: false },
     });
     expect(back('returning')).toBe(false);
     expect(back('returned')).toBe(true);
+  });
+
+  it('tells all money that an order got in spite of everything, the last of each payment', () => {
+    const money = [
+      entry('received', 'paid'),
+      entry('received', 'late', 'b'),
+      entry('returned', 'late', 'b'),
+      entry('received', 'underpaid', 'c'),
+      entry('received', 'afterEnd', 'c'),
+      entry('failed', 'expired', 'd'),
+    ];
+    expect(strayMoney(money)).toEqual([
+      { paymentId: 'b', cause: 'late', amount: 799, isReturned: true },
+      { paymentId: 'c', cause: 'afterEnd', amount: 799, isReturned: false },
+    ]);
   });
 
   it('is the bank’s word where the order says nothing', () => {

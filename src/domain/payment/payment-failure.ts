@@ -1,6 +1,6 @@
 import type { PaymentId } from '#domain/ids.ts';
 import { FAILED_CAUSES, STRAY_CAUSES } from '#domain/order/order-money.ts';
-import type { FailedCause, StrayCause } from '#domain/order/order-money.ts';
+import type { FailedCause, MoneyEntry, StrayCause } from '#domain/order/order-money.ts';
 import {
   TEF_REFUSED,
   type Order,
@@ -46,23 +46,39 @@ export function paymentStage(state: PaymentState): PaymentStage {
 /** Why a payment came to nothing: of what arrived, why it was not owed, or else why nothing did (D-66). */
 export type FailureReason = FailedCause | StrayCause;
 
+/** Money that arrived without being owed, and goes back. */
+export interface StrayMoney {
+  readonly paymentId: PaymentId;
+  readonly cause: StrayCause;
+  readonly amount: Cents;
+  readonly isReturned: boolean;
+}
+
 export interface PaymentFailure {
   readonly reason: FailureReason;
   /** What arrived all the same; null when nothing did. */
-  readonly stray: { readonly amount: Cents; readonly isReturned: boolean } | null;
+  readonly stray: StrayMoney | null;
+}
+
+/** One for each payment that brought some, the last capture of it. */
+export const strayMoney = (money: readonly MoneyEntry[]): readonly StrayMoney[] =>
+  [...new Set(money.flatMap(({ paymentId }) => paymentId ?? []))].flatMap((id) => strayOf(money, id) ?? []);
+
+function strayOf(money: readonly MoneyEntry[], paymentId: PaymentId): StrayMoney | null {
+  const own = money.filter((entry) => entry.paymentId === paymentId);
+  const arrived = own.findLast(({ kind, cause }) => kind === 'received' && isOneOf(STRAY_CAUSES, cause));
+  if (!arrived || !isOneOf(STRAY_CAUSES, arrived.cause)) return null;
+  const isReturned = !own.some(({ kind }) => kind === 'returning') && own.some(({ kind }) => kind === 'returned');
+  return { paymentId, cause: arrived.cause, amount: arrived.amount, isReturned };
 }
 
 export function paymentFailure(
   { money }: Pick<Order, 'money'>,
   { id, tefStatus }: Pick<OrderPayment, 'id' | 'tefStatus'>,
 ): PaymentFailure {
-  const own = money.filter(({ paymentId }) => paymentId === id);
-  const arrived = own.findLast(({ kind, cause }) => kind === 'received' && isOneOf(STRAY_CAUSES, cause));
-  if (arrived && isOneOf(STRAY_CAUSES, arrived.cause)) {
-    const isReturned = !own.some(({ kind }) => kind === 'returning') && own.some(({ kind }) => kind === 'returned');
-    return { reason: arrived.cause, stray: { amount: arrived.amount, isReturned } };
-  }
-  const failed = own.findLast(({ kind }) => kind === 'failed')?.cause;
+  const stray = strayOf(money, id);
+  if (stray) return { reason: stray.cause, stray };
+  const failed = money.findLast(({ kind, paymentId }) => kind === 'failed' && paymentId === id)?.cause;
   const isKnown = failed !== undefined && isOneOf(FAILED_CAUSES, failed);
   const unsaid = tefStatus === TEF_REFUSED ? 'refused' : 'noAnswer';
   return { reason: isKnown ? failed : unsaid, stray: null };

@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/pricing/cents.ts';
 import type { TransactionId } from '#domain/ids.ts';
 import type { OrderCombo, OrderItem, OrderPayment, PaymentProgress, PixCharge } from '#domain/order/order.ts';
+import type { StrayMoney } from './payment-failure.ts';
 
 /** Payment-link transaction: an existing order that anybody with the link may pay (B§3). */
 export interface PaymentLink {
@@ -27,4 +28,6 @@ export interface PaymentLink {
   /** The whole order's; what is left to pay of it says `amountDue`. */
   readonly total: Cents;
   readonly pix: PixCharge | null;
+  /** What arrived for the order without being owed. Absent from older servers, and from what older pages stored. */
+  readonly stray?: readonly StrayMoney[];
 }

@@ -12,7 +12,17 @@ export interface Profile {
   /** `YYYY-MM-DD`. */
   readonly birthday: string | null;
   readonly pushDisabled: boolean;
+  /** Whether the customer agrees to offers and news. Absent where an older server told. */
+  readonly marketingAccepted?: boolean | undefined;
 }
 
 /** The fields that the customer may change (B§7 PUT /profile). */
-export type ProfileChange = Pick<Profile, 'fullName' | 'email' | 'phone' | 'birthday'>;
+export type ProfileData = Pick<Profile, 'fullName' | 'email' | 'phone' | 'birthday'>;
+
+/** Those that the customer has changed: the others may have been changed on another device meanwhile. */
+export type ProfileChange = Partial<ProfileData>;
+
+/** Agreeing to offers and news, or not any more. */
+export interface MarketingChange {
+  readonly marketingAccepted: boolean;
+}

@@ -45,4 +45,8 @@ describe('rewards in a cart', () => {
     expect(rewardOfItem(rewardItem(CLUB, odd))).toEqual(named);
     expect([rewardOfItem('m-1'), rewardOfItem('reward:club')]).toEqual([null, null]);
   });
+
+  it('have no address with a broken escape', () => {
+    expect(rewardOfItem('reward:club:g:%E0')).toBeNull();
+  });
 });

@@ -44,10 +44,7 @@ export const rewardItem = (loyaltyId: LoyaltyId, { product }: LoyaltyRedeem): st
 /** Null for an address that names no reward. */
 export function rewardOfItem(item: string): RewardAddress | null {
   if (!item.startsWith(PREFIX)) return null;
-  const [loyaltyId, groupId, productId] = item
-    .slice(PREFIX.length)
-    .split(':')
-    .map((part) => decodeURIComponent(part));
+  const [loyaltyId, groupId, productId] = partsOf(item.slice(PREFIX.length));
   return loyaltyId && groupId && productId
     ? {
         loyaltyId: loyaltyId as LoyaltyId,
@@ -55,4 +52,13 @@ export function rewardOfItem(item: string): RewardAddress | null {
         productId: productId as ProductId,
       }
     : null;
+}
+
+/** None where somebody's link has a broken escape. */
+function partsOf(address: string): readonly string[] {
+  try {
+    return address.split(':').map((part) => decodeURIComponent(part));
+  } catch {
+    return [];
+  }
 }

@@ -196,6 +196,11 @@ describe('delivery and minimums', () => {
     expect(quoted({ deliveryPrice: ZERO }).isDeliveryFree).toBe(true);
   });
 
+  it('nothing is missing to free delivery where the delivery costs nothing anyway', () => {
+    const near = quoted({ deliveryPrice: ZERO, totalToFreeDelivery: cents(80_00) });
+    expect(near).toMatchObject({ deliveryFee: 0, isDeliveryFree: true, missingToFreeDelivery: 0 });
+  });
+
   it('is orderable without an address', () => {
     expect(quoted({ deliveryPrice: null })).toMatchObject({ deliveryFee: 0, isDeliveryFree: false, isOrderable: true });
   });

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeTagContext } from '#tests/factories/make-store.ts';
 import { guardRoute, homeRoute, type Visit } from './route-guards.ts';
@@ -114,9 +115,8 @@ describe('/pedidos/{id} (D-4)', () => {
     expect(at('pedidos/7', { mode, ownsOrder: true })).toBe('enter');
   });
 
-  it('is open to the customer where only the menu is shown, not where a code must be scanned first', () => {
-    expect(at('pedidos/7', { mode: menuOnly, ...customer })).toBe('enter');
-    expect(at('pedidos/7', { mode: qrOnly, ...customer })).toBe('notFound');
+  it.each([qrOnly, scanned, menuOnly])('is open to the customer in every mode (ADR-085)', (mode) => {
+    expect(at('pedidos/7', { mode, ...customer })).toBe('enter');
   });
 
   it('otherwise has the rules of the review', () => {
@@ -163,8 +163,10 @@ describe('route access (B§2)', () => {
 
 describe('restricted modes (A§2, D-5 and D-6)', () => {
   /** The shop's people work there, however its customers come in. */
-  const ALWAYS: readonly RouteName[] = ['start', 'menu', 'paymentLink', 'counter'];
-  const REGISTRATION: readonly RouteName[] = [
+  const ALWAYS: readonly RouteName[] = ['start', 'menu', 'contextLink', 'paymentLink', 'counter'];
+  /** Who somebody is and what they ordered. */
+  const PERSON: readonly RouteName[] = [
+    'login',
     'registration',
     'registrationAddress',
     'registrationDone',
@@ -172,34 +174,31 @@ describe('restricted modes (A§2, D-5 and D-6)', () => {
     'storedPreRegistration',
     'preRegistration',
     'preRegistrationAlias',
+    'recovery',
+    'newPassword',
+    'newPasswordWithoutToken',
+    'account',
+    'profile',
+    'changePassword',
+    'cards',
+    'addresses',
+    'order',
+    'orders',
   ];
   const mountedIn = (mode: RouteMode) =>
     (Object.keys(routes) as RouteName[]).filter((route) => isMounted(route, mode)).toSorted();
 
-  it('QR-only without a context: only /, /carrinho, /o, the payment link and the counter', () => {
-    expect(mountedIn(qrOnly)).toEqual([...ALWAYS, 'contextLink'].toSorted());
+  it('QR-only without a context: only /, /carrinho, /o, the payment link, the counter, and the person (ADR-085)', () => {
+    expect(mountedIn(qrOnly)).toEqual([...ALWAYS, ...PERSON].toSorted());
   });
 
   it('QR-only with a context: also the routes needed to buy and to trace a product (D-12)', () => {
-    const buying = [
-      'contextLink',
-      'productLink',
-      'review',
-      'order',
-      'orders',
-      'tabOrder',
-      'tab',
-      'payTab',
-      'login',
-      ...REGISTRATION,
-      'traceability',
-    ];
-    expect(mountedIn(scanned)).toEqual([...ALWAYS, ...buying].toSorted());
+    const buying = ['productLink', 'review', 'tabOrder', 'tab', 'payTab', 'traceability'];
+    expect(mountedIn(scanned)).toEqual([...ALWAYS, ...PERSON, ...buying].toSorted());
   });
 
-  it('menu-only: /, /carrinho, /m, the payment link, a place that was scanned, and what was ordered (D-6, D-19)', () => {
-    const more = ['contextLink', 'productLink', 'login', 'order', 'orders'];
-    expect(mountedIn(menuOnly)).toEqual([...ALWAYS, ...more].toSorted());
+  it('menu-only: /, /carrinho, /m, the payment link, a place that was scanned, and the person (D-6, D-19, ADR-085)', () => {
+    expect(mountedIn(menuOnly)).toEqual([...ALWAYS, ...PERSON, 'productLink'].toSorted());
   });
 
   it('no restriction: all routes', () => {
@@ -207,8 +206,52 @@ describe('restricted modes (A§2, D-5 and D-6)', () => {
   });
 
   it('a route that the mode excludes is not found', () => {
-    expect(at('login', { mode: qrOnly })).toBe('notFound');
-    expect(at('registro/erro', { mode: menuOnly })).toBe('notFound');
+    expect(at('m/x', { mode: qrOnly })).toBe('notFound');
+    expect(at('fidelidade', { mode: scanned })).toBe('notFound');
+    expect(at('pedido', { mode: menuOnly })).toBe('notFound');
+  });
+
+  it.each([qrOnly, scanned, menuOnly])(
+    'whoever is logged in can log out, and others can get a new password (%j)',
+    (mode) => {
+      for (const path of ['minha-conta', 'meus-dados', 'alterar-senha']) {
+        expect(at(path, { mode, ...customer })).toBe('enter');
+        expect(at(path, { mode })).toBe('login');
+      }
+      for (const path of ['login', 'recuperar-senha', 'nova-senha/t', 'nova-senha', 'registro', 'c/1']) {
+        expect(at(path, { mode })).toBe('enter');
+      }
+    },
+  );
+
+  it('every redirect leads to a screen that exists there', () => {
+    const modes = fc.record({
+      isQrCodeOnly: fc.boolean(),
+      hasContext: fc.boolean(),
+      isMenuOnly: fc.boolean(),
+      isTutorialEnabled: fc.boolean(),
+    });
+    const table = { isPostpaid: fc.boolean(), allowAnonymous: fc.boolean() };
+    const visits = fc.record<Visit>({
+      route: fc.constantFrom(...(Object.keys(routes) as RouteName[])),
+      mode: modes,
+      isLoggedIn: fc.boolean(),
+      context: fc.option(fc.record(table).map((permissions) => makeTagContext(permissions))),
+      isPlaceInDoubt: fc.boolean(),
+      shippingType: fc.constantFrom('TAG', 'ADDRESS', 'TAKEOUT'),
+      hasStore: fc.boolean(),
+      hasLines: fc.boolean(),
+      isAddressMissing: fc.boolean(),
+      ownsOrder: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(visits, (anyVisit) => {
+        const verdict = guardRoute(anyVisit);
+        // What was saved at the login is an address of its own.
+        if (verdict.kind !== 'redirect' || verdict.to === 'saved') return;
+        expect(isMounted(verdict.to, anyVisit.mode)).toBe(true);
+      }),
+    );
   });
 });
 

@@ -36,7 +36,7 @@ const GUARDS: Readonly<Record<GuardName, (visit: Visit) => GuardVerdict>> = {
   /** These screens are useless for logged-in customers (B§2). */
   visitorsOnly: ({ isLoggedIn }) => (isLoggedIn ? redirect('saved') : ENTER),
   customersOnly: ({ isLoggedIn }) => (isLoggedIn ? ENTER : redirect('login')),
-  order: (visit) => (visit.isLoggedIn ? ENTER : guardVisitor(visit)),
+  order: (visit) => (visit.isLoggedIn || visit.ownsOrder ? ENTER : guardVisitor(visit)),
   review: guardReview,
   tabOrder: guardTabOrder,
   tab: guardTab,
@@ -46,10 +46,8 @@ const GUARDS: Readonly<Record<GuardName, (visit: Visit) => GuardVerdict>> = {
  * Decides whether a visit may see the requested screen (B§2, D-2–D-6). A path without a screen is left to the router.
  */
 export function guardRoute(visit: Visit): GuardVerdict {
-  const { route, mode, ownsOrder } = visit;
+  const { route, mode } = visit;
   if (route === null) return ENTER;
-  // Orders are visible in every mode: the table may be left after ordering (A§4), and a store may become menu-only.
-  if (route === 'order' && ownsOrder) return ENTER;
   if (isPlaceQuestionOpen(visit)) return redirect('menu');
   if (!isMounted(route, mode)) return { kind: 'notFound' };
   return GUARDS[factsOf(route).guard](visit);

@@ -42,16 +42,15 @@ export const defineRoute = <const Path extends string, const Facts extends Route
   facts: Facts,
 ): Address<Path> & Facts => ({ ...address(path), ...facts });
 
+/** Also who somebody is and what they ordered, which do not depend on how a shop sells (ADR-085). */
 const ALL = ['qrOnly', 'qrScanned', 'menuOnly'] as const;
 /** After a scan the customer can buy, and trace a product (D-5, D-12). */
 const SCANNED = ['qrScanned'] as const;
-/** What was ordered stays in sight, also where only the menu is shown now. */
-const ORDERED = ['qrScanned', 'menuOnly'] as const;
 
-/** Registration and password recovery (B§2), which logged-in customers do not need. */
-const FORM = { guard: 'visitorsOnly', modes: SCANNED, tabBar: 'hidden', isSafeToReload: false } as const;
+/** Login, registration and password recovery (B§2), which logged-in customers do not need. */
+const FORM = { guard: 'visitorsOnly', modes: ALL, tabBar: 'hidden', isSafeToReload: false } as const;
 /** A screen of the customer's account. */
-const ACCOUNT = { guard: 'customersOnly', modes: [], tabBar: 'shown', isSafeToReload: true } as const;
+const ACCOUNT = { guard: 'customersOnly', modes: ALL, tabBar: 'shown', isSafeToReload: true } as const;
 
 /**
  * Every screen of a tenant (A§2, B§2); the first match counts. All paths are below `/{domain}`, the router's basename.
@@ -80,7 +79,7 @@ export const routes = {
   /** The tab of the table that was scanned: its rounds, its calls, what is paid of it. */
   tab: defineRoute('/mesa', { guard: 'tab', modes: SCANNED, tabBar: 'tab', isSafeToReload: true }),
   payTab: defineRoute('/mesa/pagar', { guard: 'tab', modes: SCANNED, tabBar: 'shown', isSafeToReload: false }),
-  order: defineRoute('/pedidos/:id', { guard: 'order', modes: ORDERED, tabBar: 'shown', isSafeToReload: true }),
+  order: defineRoute('/pedidos/:id', { guard: 'order', modes: ALL, tabBar: 'shown', isSafeToReload: true }),
   paymentLink: defineRoute('/p/:uuid', { guard: 'anybody', modes: ALL, tabBar: 'hidden', isSafeToReload: false }),
   traceability: defineRoute('/rastreio/:productId', {
     guard: 'anybody',
@@ -91,7 +90,7 @@ export const routes = {
   tutorial: defineRoute('/app-wizard', { guard: 'anybody', modes: [], tabBar: 'hidden', isSafeToReload: true }),
 
   /** `redirect` is the path to open after the login, as `useLocation` returns it. */
-  login: defineRoute('/login', { ...FORM, modes: ORDERED, tabBar: 'tab' }),
+  login: defineRoute('/login', { ...FORM, tabBar: 'tab' }),
   registration: defineRoute('/registro', FORM),
   registrationAddress: defineRoute('/registro/endereco', FORM),
   registrationDone: defineRoute('/registro/concluido', FORM),
@@ -102,17 +101,17 @@ export const routes = {
   storedPreRegistration: defineRoute('/c', { ...FORM, guard: 'anybody', tabBar: 'shown' }),
   /** An alias, matched after the fixed paths below `/registro` (D-9). */
   preRegistrationAlias: defineRoute('/registro/:customerId', { ...FORM, guard: 'anybody' }),
-  recovery: defineRoute('/recuperar-senha', { ...FORM, modes: [] }),
-  newPassword: defineRoute('/nova-senha/:token', { ...FORM, modes: [] }),
+  recovery: defineRoute('/recuperar-senha', FORM),
+  newPassword: defineRoute('/nova-senha/:token', FORM),
   /** A recovery link that lost its token (B§8). */
-  newPasswordWithoutToken: defineRoute('/nova-senha', { ...FORM, modes: [] }),
+  newPasswordWithoutToken: defineRoute('/nova-senha', FORM),
 
   account: defineRoute('/minha-conta', { ...ACCOUNT, tabBar: 'tab' }),
   profile: defineRoute('/meus-dados', { ...ACCOUNT, isSafeToReload: false }),
   changePassword: defineRoute('/alterar-senha', { ...ACCOUNT, isSafeToReload: false }),
   /** Orders of this device are visible without a login (D-80). `orderId` opens one order (D-13). */
-  orders: defineRoute('/historico', { guard: 'anybody', modes: ORDERED, tabBar: 'tab', isSafeToReload: true }),
-  loyalties: defineRoute('/fidelidade', { ...ACCOUNT, tabBar: 'tab' }),
+  orders: defineRoute('/historico', { guard: 'anybody', modes: ALL, tabBar: 'tab', isSafeToReload: true }),
+  loyalties: defineRoute('/fidelidade', { ...ACCOUNT, modes: [], tabBar: 'tab' }),
   cards: defineRoute('/cartoes', ACCOUNT),
   addresses: defineRoute('/enderecos', ACCOUNT),
 

@@ -89,6 +89,12 @@ describe('the choice (A§4)', () => {
     expect(chooseShippingType(situation({ settings: qrCodeOnly }), null, false)).toBeNull();
   });
 
+  it('falls back to TAG in a QR-only tenant after the scan of a store, whose table is asked for', () => {
+    const context = makeTagContext({ tag: null });
+    expect(chooseShippingType(situation({ settings: qrCodeOnly, context }), 'ADDRESS', false)).toBe('TAG');
+    expect(chooseShippingType(situation({ context }), 'ADDRESS', false)).toBe('ADDRESS');
+  });
+
   it('keeps a chosen ADDRESS, even with an address problem', () => {
     expect(chooseShippingType(situation(), 'ADDRESS', true)).toBe('ADDRESS');
   });

@@ -31,10 +31,10 @@ const isExclusive = ({ settings, context }: ShippingContext): boolean => setting
 const isTagOnly = (context: ShippingContext['context']): boolean =>
   context !== null && (context.isTagOnlyDelivery || context.isPostpaid);
 
+// A scanned place that sells in no other way is one without a name, too; what is missing is asked for.
 const hasTag = (situation: ShippingContext): boolean =>
   situation.isTagRequested ||
-  (situation.context !== null && situation.context.tag !== null) ||
-  isTagOnly(situation.context);
+  (situation.context !== null && (situation.context.tag !== null || isExclusive(situation)));
 
 // The first matching rule wins (D-14).
 function offeredTypes(situation: ShippingContext): readonly ShippingType[] {

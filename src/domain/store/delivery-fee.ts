@@ -19,9 +19,10 @@ export function deliveryFeeOf(input: DeliveryFeeInput): DeliveryFee {
   if (shippingType !== 'ADDRESS' || isGiftCardOnly || deliveryPrice === null) return NOT_DELIVERED;
   const hasThreshold = totalToFreeDelivery > 0;
   const isDeliveryFree = deliveryPrice === 0 || (hasThreshold && subtotal >= totalToFreeDelivery);
+  const missing = isDeliveryFree ? ZERO : cents(totalToFreeDelivery - subtotal);
   return {
     deliveryFee: isDeliveryFree ? ZERO : deliveryPrice,
     isDeliveryFree,
-    missingToFreeDelivery: hasThreshold ? cents(Math.max(0, totalToFreeDelivery - subtotal)) : null,
+    missingToFreeDelivery: hasThreshold ? missing : null,
   };
 }

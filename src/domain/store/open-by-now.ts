@@ -13,3 +13,9 @@ export function isOpenByNow(
   const followedHours = openStateAt(store, seenAtMs)?.isOpen === store.isOpen;
   return followedHours ? (openStateAt(store, nowMs)?.isOpen ?? store.isOpen) : store.isOpen;
 }
+
+/** Returns the store, open or closed as it is by now. */
+export const storeByNow = (store: Store, seenAtMs: number, nowMs: number): Store => ({
+  ...store,
+  isOpen: isOpenByNow(store, seenAtMs, nowMs),
+});

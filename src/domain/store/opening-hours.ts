@@ -36,7 +36,7 @@ const runsPastMidnight = (opens: OpeningHours['opens'], closes: OpeningHours['cl
 /** Returns the state by the store's hours; null when it has none, so that only its `isOpen` flag is known. */
 export function openStateAt(store: Hours, nowMs: number): OpenState | null {
   if (store.hours.length === 0) return null;
-  const ahead = joined(windowsAround(store, nowMs)).filter(({ closesMs }) => closesMs > nowMs);
+  const ahead = joined(windowsAround(store, nowMs), { meeting: true }).filter(({ closesMs }) => closesMs > nowMs);
   const [next] = ahead;
   if (!next) return { isOpen: false, opensAtMs: null };
   if (next.opensMs > nowMs) return { isOpen: false, opensAtMs: next.opensMs };
@@ -50,12 +50,18 @@ function windowsAround(store: Hours, nowMs: number): readonly OpeningWindow[] {
   return days.flatMap((day) => windowsOfDay(store, day));
 }
 
-// Joins adjacent periods: for customers 18:00–24:00 and 00:00–02:00 are one evening.
-function joined(windows: readonly OpeningWindow[]): readonly OpeningWindow[] {
+/**
+ * Joins periods that overlap, in their order. With `meeting`, those that only meet as well: for customers 18:00–24:00 and
+ * 00:00–02:00 are one evening.
+ */
+export function joined(
+  windows: readonly OpeningWindow[],
+  { meeting }: { readonly meeting: boolean },
+): readonly OpeningWindow[] {
   const result: OpeningWindow[] = [];
   for (const window of windows) {
     const last = result.at(-1);
-    if (last && window.opensMs <= last.closesMs) {
+    if (last && (window.opensMs < last.closesMs || (meeting && window.opensMs === last.closesMs))) {
       result[result.length - 1] = { ...last, closesMs: Math.max(last.closesMs, window.closesMs) };
     } else result.push(window);
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeCart, makeLine } from '#tests/factories/make-cart.ts';
 import { makeStore, makeTagContext } from '#tests/factories/make-store.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import type { StoreId } from '#domain/ids.ts';
 import {
@@ -14,6 +15,7 @@ import {
   storeChangeAsks,
   tagAfterStoreChange,
 } from './store-choice.ts';
+import type { TagContext } from '#domain/table/tag-context.ts';
 import { scanAsks } from './scanned-store.ts';
 
 const other = 'norte' as StoreId;
@@ -63,7 +65,12 @@ describe('changing store (A§4)', () => {
 
   it('a locked tag cannot be edited', () => {
     expect(canEditTag(makeTagContext({ isTagLocked: true }))).toBe(false);
+    expect(canEditTag(makeTagContext())).toBe(true);
     expect(canEditTag(null)).toBe(true);
+  });
+
+  it('the tag of a tab cannot be edited, because its rounds go where its account is (D-44)', () => {
+    expect(canEditTag(makeTagContext({ isPostpaid: true }))).toBe(false);
   });
 
   it('removes the tag unless the tag is locked', () => {
@@ -73,22 +80,34 @@ describe('changing store (A§4)', () => {
   });
 });
 
+type PlacesOfScan = [current: TagContext | null, scanned: TagContext];
+
 describe('scanning (A§4, D-19)', () => {
   const filled = makeCart([makeLine()]);
+  const asks = (cart: Cart, ...places: PlacesOfScan) => scanAsks({ cart, hasSlot: false }, ...places);
+
+  it('asks before a booked slot is lost with the way of receiving, also in the same store (D-15)', () => {
+    const booked = { cart: filled, hasSlot: true };
+    expect(scanAsks(booked, null, makeTagContext())).toBe(true);
+    expect(scanAsks(booked, null, makeTagContext({ tag: null }))).toBe(false);
+    const atTable = { cart: { ...filled, shippingType: 'TAG' as const }, hasSlot: true };
+    expect(scanAsks(atTable, makeTagContext(), makeTagContext({ tag: '13' }))).toBe(false);
+    expect(scanAsks({ cart: makeCart([]), hasSlot: true }, null, makeTagContext())).toBe(false);
+  });
 
   it('a tag QR for another store with items in the cart requires confirmation', () => {
-    expect(scanAsks(filled, null, makeTagContext({ storeId: other }))).toBe(true);
-    expect(scanAsks(filled, null, makeTagContext())).toBe(false);
-    expect(scanAsks(makeCart([]), null, makeTagContext({ storeId: other }))).toBe(false);
+    expect(asks(filled, null, makeTagContext({ storeId: other }))).toBe(true);
+    expect(asks(filled, null, makeTagContext())).toBe(false);
+    expect(asks(makeCart([]), null, makeTagContext({ storeId: other }))).toBe(false);
   });
 
   it('overrides a lock only after confirmation', () => {
     const lockedTag = makeTagContext({ isTagLocked: true });
-    expect(scanAsks(makeCart([]), lockedTag, makeTagContext({ tag: '13' }))).toBe(true);
-    expect(scanAsks(makeCart([]), lockedTag, makeTagContext())).toBe(false);
+    expect(asks(makeCart([]), lockedTag, makeTagContext({ tag: '13' }))).toBe(true);
+    expect(asks(makeCart([]), lockedTag, makeTagContext())).toBe(false);
     const lockedStore = makeTagContext({ isStoreLocked: true });
-    expect(scanAsks(makeCart([]), lockedStore, makeTagContext({ storeId: other }))).toBe(true);
-    expect(scanAsks(makeCart([]), lockedStore, makeTagContext({ tag: '13' }))).toBe(false);
+    expect(asks(makeCart([]), lockedStore, makeTagContext({ storeId: other }))).toBe(true);
+    expect(asks(makeCart([]), lockedStore, makeTagContext({ tag: '13' }))).toBe(false);
   });
 });
 

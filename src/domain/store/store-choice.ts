@@ -43,8 +43,9 @@ export function storeOnEntry(
 export const canChangeStore = (context: Pick<TagContext, 'isStoreLocked' | 'isTagLocked'> | null): boolean =>
   !context?.isStoreLocked && !context?.isTagLocked;
 
-/** Returns false for a locked tag (A§4). */
-export const canEditTag = (context: Pick<TagContext, 'isTagLocked'> | null): boolean => !context?.isTagLocked;
+/** Returns false for a locked tag (A§4), and for a tab, which is served where its account is (D-44). */
+export const canEditTag = (context: Pick<TagContext, 'isTagLocked' | 'isPostpaid'> | null): boolean =>
+  !context?.isTagLocked && !context?.isPostpaid;
 
 /** Returns whether changing the store needs confirmation: with a non-empty cart (A§4). */
 export const storeChangeAsks = (cart: Cart): boolean => !isEmptyCart(cart);
