@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { TenantId } from '#domain/ids.ts';
+import { PAYMENT_STATUS } from '#domain/order/order.ts';
 import { listAddresses } from './addresses.ts';
 import { captchaToken } from './captcha.ts';
 import { listCards } from './cards.ts';
@@ -8,7 +9,7 @@ import { endpoint } from './endpoint.ts';
 import { RECOVERY_TYPES } from './forms/login-form.ts';
 import { listLoyalties } from './loyalties.ts';
 import { orderDetail } from './order-detail.ts';
-import { done, filledText, id, instant } from './primitives.ts';
+import { coded, done, filledText, id, instant, money } from './primitives.ts';
 import { getProfile } from './profile.ts';
 
 const recoveryToken = filledText(256);
@@ -79,6 +80,28 @@ export const deleteAccount = endpoint({
   response: done,
 });
 
+/** One that is still kept; `ended_at` is null while it goes on, or until it has run out. */
+const login = z.object({
+  /** Browser and system, where they could be told. */
+  device: z.nullable(z.string()),
+  started_at: instant,
+  last_used_at: instant,
+  ended_at: z.nullable(instant),
+});
+
+const pushDevice = z.object({ endpoint: z.string(), language: z.string(), registered_at: instant });
+
+/** What the customer paid of a table's tab, and the name under which. */
+const tabPart = z.object({
+  guest: z.string(),
+  method: z.string(),
+  status: coded(PAYMENT_STATUS),
+  amount: money,
+  service: money,
+  tip: money,
+  at: instant,
+});
+
 /** What the calls of the account show one by one, whole and in one document (LGPD art. 18). */
 export const exportData = endpoint({
   method: 'GET',
@@ -94,5 +117,8 @@ export const exportData = endpoint({
     cards: listCards.response.shape.cards,
     loyalties: listLoyalties.response.shape.loyalties,
     transactions: z.array(orderDetail),
+    logins: z.optional(z.array(login)),
+    push_devices: z.optional(z.array(pushDevice)),
+    tab_parts: z.optional(z.array(tabPart)),
   }),
 });

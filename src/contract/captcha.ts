@@ -34,7 +34,7 @@ export const captchaToken = z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/), 
 export const getCaptchaChallenge = endpoint({
   method: 'GET',
   path: '/captcha/challenge',
-  summary: 'A fresh proof-of-work challenge',
+  summary: 'A fresh proof-of-work challenge, good for one call that names the same shop as this one',
   spec: 'D-46',
   access: 'public',
   response: captchaChallenge,

@@ -106,6 +106,15 @@ describe('freezing a mutation', () => {
     expect(freezeMutation('setMainCard', { params: { id: 'card' as CardId } }, NOW).target).toBe('');
   });
 
+  it('lets a consent and the data of a customer wait beside each other', () => {
+    const data = { fullName: 'Ana', birthday: null, email: 'ana@example.com', phone: '11987654321' };
+    expect(freezeMutation('updateProfile', { body: data }, NOW)).toMatchObject({ target: '' });
+    expect(freezeMutation('updateProfile', { body: { marketingAccepted: false } }, NOW)).toMatchObject({
+      target: 'marketing',
+      body: '{"marketingAccepted":false}',
+    });
+  });
+
   it('puts the device’s token in the query when it is removed, and in the body when it is registered', () => {
     expect(freezeMutation('forgetDevice', { query: { token: 'push' } }, NOW)).toMatchObject({
       query: { token: 'push' },

@@ -16,6 +16,8 @@ const complementItem = z.object({
   description: z.nullable(z.string()),
   price: money,
   productId: z.nullable(id<MenuProduct['productId']>()),
+  /** Absent where nothing is, as in the menus of an older server. */
+  adultOnly: z.optional(z.boolean()),
   translations: translations('name', 'description'),
 });
 

@@ -136,7 +136,8 @@ export const MUTATION_POLICIES = {
     body: profileChange,
     coalesce: 'lastWins',
     lane: inLane('profile'),
-    target: one,
+    // One of them must not replace the other.
+    target: ({ body }) => ('marketingAccepted' in body ? 'marketing' : ''),
     lifeMs: forDays(7),
   }),
   setMainCard: policy({

@@ -1,5 +1,5 @@
 import { MEASURE_CODES } from '#domain/catalog/measure.ts';
-import { MONEY_CAUSES, MONEY_KINDS, MONEY_MEANS } from '#domain/order/order-money.ts';
+import { MONEY_CAUSES, MONEY_KINDS, MONEY_MEANS, STRAY_CAUSES } from '#domain/order/order-money.ts';
 import { ORDER_STATUS, PACKAGE_STATUS } from '#domain/order/order-status.ts';
 import { PAYMENT_STATUS } from '#domain/order/order.ts';
 import { GIFT_CARD_MAIL } from '#domain/payment/gift-card.ts';
@@ -30,6 +30,7 @@ const LISTS: Readonly<Record<string, Members>> = {
   ProductKind: KIND_CODES,
   ShippingType: SHIPPING_TYPES,
   StaffRole: STAFF_ROLES,
+  StrayCause: STRAY_CAUSES,
   TabCallKind: TAB_CALL_KINDS,
 };
 

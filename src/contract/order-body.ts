@@ -14,7 +14,7 @@ import type {
   MenuGroupId,
   ProductId,
 } from '#domain/ids.ts';
-import { COMMENT_MAX, GIFT_CARD_CODE_MAX, OBSERVATIONS_MAX, RECEIVER_MAX, TAG_MAX } from '#domain/limits.ts';
+import { COMMENT_MAX, GIFT_CARD_CODE_MAX, LINES_MAX, OBSERVATIONS_MAX, RECEIVER_MAX, TAG_MAX } from '#domain/limits.ts';
 import { ON_DELIVERY_METHODS } from '#domain/payment/payment-method.ts';
 import { MAX_LINE_AMOUNT } from '#domain/cart/line-maximum.ts';
 import { addressPlaces, fromWireNames, toWireNames } from './address-fields.ts';
@@ -22,7 +22,6 @@ import { email, personName } from './person.ts';
 import { filledText, id, money, textUpTo, mapped } from './primitives.ts';
 import { sentInstant } from './sent-instant.ts';
 
-export const LINES_MAX = 100;
 const MAX_CHOICES = 100;
 
 const quantity = z.int().check(z.positive(), z.lte(MAX_LINE_AMOUNT));

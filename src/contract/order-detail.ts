@@ -1,7 +1,7 @@
 import { fromWireNames, placeOf, toWireNames } from './address-fields.ts';
 import { eachAddressField } from '#domain/address/address-fields.ts';
 import * as z from 'zod/mini';
-import type { OrderId, OrderItemId, StoreId, TransactionId } from '#domain/ids.ts';
+import type { CheckoutId, OrderId, OrderItemId, StoreId, TransactionId } from '#domain/ids.ts';
 import type { DeliveryPackage, Order, OrderAddress, OrderDelivery } from '#domain/order/order.ts';
 import { ORDER_STATUS, PACKAGE_STATUS } from '#domain/order/order-status.ts';
 import { SHIPPING_TYPES } from '#domain/shipping/shipping-type.ts';
@@ -88,6 +88,8 @@ const transactionFields = z.object({
   loyalty_earned: z.array(orderEarning),
   order: orderWire,
   isPostpaid: z.boolean(),
+  /** The tab that a round is on. An older server does not send it, and an older page does not ask. */
+  checkoutId: z.exactOptional(id<CheckoutId>()),
   ...progressFields,
 });
 
@@ -126,6 +128,8 @@ const orderToWire = ({ orderId, status, items, combos, delivery }: Order) => ({
   receiverName: delivery.address?.receiverName ?? null,
 });
 
+const onTab = ({ checkoutId }: Pick<Order, 'checkoutId'>) => (checkoutId === undefined ? undefined : { checkoutId });
+
 /** Transaction (B§3). */
 export const orderDetail = mapped(transactionWire, {
   decode: (wire): Order => ({
@@ -137,6 +141,7 @@ export const orderDetail = mapped(transactionWire, {
     status: wire.order.order_items[0]?.status ?? 'REGISTERED',
     progress: paymentProgress.decode(wire),
     isPostpaid: wire.isPostpaid,
+    ...onTab(wire),
     store: wire.event_point,
     comment: wire.comment,
     endReason: wire.end_reason,
@@ -172,6 +177,7 @@ export const orderDetail = mapped(transactionWire, {
     loyalty_earned: order.earned,
     order: orderToWire(order),
     isPostpaid: order.isPostpaid,
+    ...onTab(order),
     ...paymentProgress.encode(order.progress),
   }),
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { LoyaltyId, PaymentId } from '#domain/ids.ts';
 import type { MoneyEntry, OrderEarning } from '#domain/order/order-money.ts';
-import { MONEY_CAUSES, MONEY_KINDS, MONEY_MEANS } from '#domain/order/order-money.ts';
+import { MONEY_CAUSES, MONEY_KINDS, MONEY_MEANS, STRAY_CAUSES } from '#domain/order/order-money.ts';
+import type { StrayMoney } from '#domain/payment/payment-failure.ts';
 import { centsFromReais, reaisFromCents } from '#domain/pricing/convert-money.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import { civilDay, id, instant, mapped, money } from './primitives.ts';
@@ -20,6 +21,19 @@ export const moneyEntry = mapped(
   {
     decode: ({ payment_id, ...same }): MoneyEntry => ({ ...same, paymentId: payment_id }),
     encode: ({ paymentId, ...same }) => ({ ...same, payment_id: paymentId }),
+  },
+);
+
+/** Money that arrived without being owed: why, and whether it is back with its payer (D-66). */
+export const strayMoney = mapped(
+  z.object({ payment_id: id<PaymentId>(), amount: money, cause: z.enum(STRAY_CAUSES), returned: z.boolean() }),
+  {
+    decode: ({ payment_id, returned, ...same }): StrayMoney => ({
+      ...same,
+      paymentId: payment_id,
+      isReturned: returned,
+    }),
+    encode: ({ paymentId, isReturned, ...same }) => ({ ...same, payment_id: paymentId, returned: isReturned }),
   },
 );
 

@@ -42,6 +42,7 @@ const queuedOrderWire = z.object({
   since: instant,
   placedAt: instant,
   promisedAt: z.nullable(instant),
+  schedule: z.optional(z.nullable(z.object({ startsAt: instant, endsAt: instant }))),
   shippingType: z.enum(SHIPPING_TYPES),
   place: z.nullable(z.string()),
   comment: z.string(),
@@ -61,8 +62,12 @@ export const getOrderQueue = endpoint({
   roles: STAFF_ROLES,
   response: z.object({
     orders: z.array(queuedOrder),
-    /** There are more than fit; the oldest are left out. */
+    /** More are to be made than fit; those due longest ago are left out. */
     hasMore: z.boolean(),
+    /** More were finished lately than fit; those that have changed longest ago are left out. An older server does not say. */
+    hasMoreFinished: z.optional(z.boolean()),
+    /** All of the shop's stores, in its order. An older server does not say. */
+    stores: z.optional(z.array(z.object({ id: id<StoreId>(), name: z.string() }))),
     at: instant,
   }),
 });

@@ -4,6 +4,7 @@ import type { PaymentLink } from '#domain/payment/payment-link.ts';
 import { captchaToken } from './captcha.ts';
 import { endpoint } from './endpoint.ts';
 import { orderCombo, orderItem } from './order-items.ts';
+import { strayMoney } from './order-money.ts';
 import { orderPayment } from './order-payment.ts';
 import { extraData, paymentProgress, progressFields } from './payment-progress.ts';
 import { documentText, email } from './person.ts';
@@ -36,6 +37,8 @@ const transactionWire = z.object({
   transaction_items: z.array(orderItem),
   transaction_combos: z.array(orderCombo),
   transaction_pays: z.array(orderPayment),
+  /** What arrived for the order without being owed, one entry for each payment. An older server does not say. */
+  stray: z.optional(z.array(strayMoney)),
 });
 
 type LinkAnswer = Omit<PaymentLink, 'pix'>;
@@ -55,6 +58,7 @@ const linkTransaction = mapped(transactionWire, {
     items: wire.transaction_items,
     combos: wire.transaction_combos,
     payments: wire.transaction_pays,
+    ...(wire.stray && { stray: wire.stray }),
   }),
   encode: (link) => ({
     id: link.id,
@@ -68,6 +72,7 @@ const linkTransaction = mapped(transactionWire, {
     transaction_items: link.items,
     transaction_combos: link.combos,
     transaction_pays: link.payments,
+    ...(link.stray && { stray: link.stray }),
   }),
 });
 

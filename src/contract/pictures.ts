@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What is accepted; a phone's HEIC only where the server can decode it. */
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif'] as const;
 export const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
+
+/** How long page and server wait for a file: a photo over a weak connection takes its time. */
+export const UPLOAD_TIMEOUT_MS = MINUTE_MS;
 
 /** More than the cameras of phones take, and few enough that a small file cannot fill the memory when it is decoded. */
 export const MOST_PICTURE_PIXELS = 50_000_000;

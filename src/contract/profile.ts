@@ -13,23 +13,38 @@ const customerWire = z.object({
   phone,
   birthday: z.nullable(birthday),
   push_notification_disabled: z.boolean(),
+  /** Older servers do not tell. */
+  marketing_accepted: z.optional(z.boolean()),
 });
 
 /** Customer (B§3). */
 const profile = mapped(customerWire, {
-  decode: ({ name, push_notification_disabled, ...same }): Profile => ({
+  decode: ({ name, push_notification_disabled, marketing_accepted, ...same }): Profile => ({
     ...same,
     fullName: name,
     pushDisabled: push_notification_disabled,
+    marketingAccepted: marketing_accepted,
   }),
-  encode: ({ fullName, pushDisabled, ...same }) => ({
+  encode: ({ fullName, pushDisabled, marketingAccepted, ...same }) => ({
     ...same,
     name: fullName,
     push_notification_disabled: pushDisabled,
+    marketing_accepted: marketingAccepted,
   }),
 });
 
-export const profileChange = z.object({ fullName: personName, birthday: z.nullable(birthday), email, phone });
+/** Whatever is not named stays as it is. Strict, because a misspelt field would be confirmed and not done. */
+const dataChange = z.strictObject({
+  fullName: z.exactOptional(personName),
+  birthday: z.exactOptional(z.nullable(birthday)),
+  email: z.exactOptional(email),
+  phone: z.exactOptional(phone),
+});
+
+/** A consent is a change of its own: to withdraw it must not depend on what else is known or refused of a customer. */
+const marketingChange = z.strictObject({ marketingAccepted: z.boolean() });
+
+export const profileChange = z.union([marketingChange, dataChange]);
 
 export const getProfile = endpoint({
   method: 'GET',
@@ -43,7 +58,7 @@ export const getProfile = endpoint({
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/profile',
-  summary: 'Change name, e-mail, phone or birthday',
+  summary: 'Change any of name, e-mail, phone and birthday, or the consent to marketing',
   spec: 'B§7',
   access: 'customer',
   idempotent: true,

@@ -9,7 +9,7 @@ import type {
   StoreId,
   TabCallId,
 } from '#domain/ids.ts';
-import { GUEST_MAX } from '#domain/limits.ts';
+import { GUEST_MAX, LINES_MAX } from '#domain/limits.ts';
 import { ORDER_STATUS } from '#domain/order/order-status.ts';
 import { PAYMENT_STATUS } from '#domain/order/order.ts';
 import { ON_DELIVERY_METHODS, ONLINE_METHODS } from '#domain/payment/payment-method.ts';
@@ -20,7 +20,7 @@ import type { TableTab } from '#domain/table/table-tab.ts';
 import { TAB_CALL_KINDS, TAB_STATES } from '#domain/table/table-tab.ts';
 import { captchaToken } from './captcha.ts';
 import { endpoint } from './endpoint.ts';
-import { LINES_MAX } from './order-body.ts';
+import { strayMoney } from './order-money.ts';
 import { coded, filledText, id, instant, mapped, measure, money, textUpTo, uuid } from './primitives.ts';
 import { paidCheck } from './query-values.ts';
 
@@ -184,6 +184,8 @@ const tabPaymentProgress = z.object({
   service: money,
   tip: money,
   pix: z.nullable(z.object({ code: z.string(), createdAt: instant, expiresAt: instant })),
+  /** What arrived by it without being owed. An older server does not say. */
+  stray: z.optional(strayMoney),
 });
 export type TabPaymentProgress = z.output<typeof tabPaymentProgress>;
 

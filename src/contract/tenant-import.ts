@@ -39,7 +39,8 @@ const EXAMPLE = {
 
 /**
  * All or nothing: errors of the file are `bad_request` with all of them, each with its place and a message. While
- * `missingPictures` names some, nothing is imported either: store them, and send the file again.
+ * `missingPictures` names some, nothing is imported either: store them, and send the file again. `remarks` are what this server
+ * lacks for the shop.
  */
 export const importTenantFile = endpoint({
   method: 'PUT',
@@ -48,7 +49,11 @@ export const importTenantFile = endpoint({
   spec: 'ADR-066',
   access: 'admin',
   upload: { types: [TENANT_FILE_TYPE], maxBytes: MOST_FILE_BYTES, example: EXAMPLE },
-  response: z.object({ changes: z.array(z.string()), missingPictures: z.array(z.string()) }),
+  response: z.object({
+    changes: z.array(z.string()),
+    missingPictures: z.array(z.string()),
+    remarks: z.array(z.string()),
+  }),
 });
 
 /** A picture as a server keeps it, before the first file that shows it. Its name must be that of its content. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AccountId, CheckoutId, IdempotencyKey, OrderId, StoreId, TenantId, TransactionId } from '#domain/ids.ts';
-import { TAG_MAX } from '#domain/limits.ts';
+import { LINES_MAX, TAG_MAX } from '#domain/limits.ts';
 import { captchaToken } from './captcha.ts';
 import type { Schema } from './endpoint.ts';
 import { endpoint } from './endpoint.ts';
@@ -10,7 +10,6 @@ import {
   customerContact,
   expectedQuote,
   giftCardPart,
-  LINES_MAX,
   orderProduct,
   payment,
   promotionalProduct,

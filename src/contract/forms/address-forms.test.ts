@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { addressChange } from '#contract/addresses.ts';
 import { type AddressForm, quotedAddressForm, refusingZipcode, savedAddressForm } from './address-forms.ts';
 import { formErrors } from './form-errors.ts';
+import { registrationAddressForm } from './person-forms.ts';
 
 describe('saved-address form (B§5, D-51)', () => {
   const home: AddressForm = {
@@ -86,6 +87,12 @@ describe('an address entered for a quote (D-20)', () => {
 
 it('an unknown CEP is an error of its field (B§5)', () => {
   const form = refusingZipcode(quotedAddressForm, (zipcode) => zipcode === '99999999');
+  expect(formErrors(form, { ...typed, zipcode: '99999-999' })).toEqual({ zipcode: 'invalidCep' });
+  expect(formErrors(form, typed)).toEqual({});
+});
+
+it('an unknown CEP is an error of the second step of a registration, too (B§5)', () => {
+  const form = refusingZipcode(registrationAddressForm, (zipcode) => zipcode === '99999-999');
   expect(formErrors(form, { ...typed, zipcode: '99999-999' })).toEqual({ zipcode: 'invalidCep' });
   expect(formErrors(form, typed)).toEqual({});
 });

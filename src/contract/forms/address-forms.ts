@@ -3,7 +3,7 @@ import { type AddressField, eachAddressField, rulesOf } from '#domain/address/ad
 import { zipcodeDigits } from '#domain/address/zipcode.ts';
 import { LABEL_MAX, RECEIVER_MAX } from '#domain/limits.ts';
 import type { RuleMessage } from '#domain/rule-message.ts';
-import { atMost, requiredText, rule } from './rules.ts';
+import { atMost, requiredText, rule, ruleOf } from './rules.ts';
 
 /** Upper or lower case, as entered. */
 const STATE_LETTERS = /^[a-z]{2}$/i;
@@ -43,10 +43,8 @@ export type AddressForm = Readonly<z.output<typeof savedAddressForm>>;
 export const quotedAddressForm = z.object({ ...place, label: z.string(), receiverName: z.string() });
 
 /** Adds to the form that an unknown CEP is an error (B§5). */
-export const refusingZipcode = (
-  schema: typeof savedAddressForm | typeof quotedAddressForm,
+export const refusingZipcode = <Form extends z.ZodMiniType<{ zipcode: string }, { zipcode: string }>>(
+  schema: Form,
   isUnknown: (zipcode: string) => boolean,
-) =>
-  schema.check(
-    z.refine(({ zipcode }) => !isUnknown(zipcode), { error: 'invalidCep' satisfies RuleMessage, path: ['zipcode'] }),
-  );
+): Form =>
+  schema.check(ruleOf<{ readonly zipcode: string }>('zipcode', ({ zipcode }) => !isUnknown(zipcode), 'invalidCep'));

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { isPasswordValid, passwordHints } from '#domain/person/password-rule.ts';
 import { typedPassword } from './login-form.ts';
-import { filled, rule, ruleOf } from './rules.ts';
+import { rule, ruleOf } from './rules.ts';
 
 export const newPasswordFields = {
-  password: z.string().check(filled(), rule(isPasswordValid, 'invalidPassword')),
+  password: typedPassword.check(rule(isPasswordValid, 'invalidPassword')),
   passwordConfirmation: typedPassword,
 };
 
@@ -30,8 +30,5 @@ export const passwordChangeForm = z
 
 /** Deletion of the account: the password is required, at least 6 characters (B§5). */
 export const accountDeletionForm = z.object({
-  password: z.string().check(
-    filled(),
-    rule((password: string) => passwordHints(password).isLongEnough, 'invalidPassword'),
-  ),
+  password: typedPassword.check(rule((password: string) => passwordHints(password).isLongEnough, 'invalidPassword')),
 });

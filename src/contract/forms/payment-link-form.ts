@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { LinkPaymentType } from '#domain/payment/link-attempt.ts';
 import { isValidDocument, normaliseDocument } from '#domain/person/document.ts';
 import { documentText } from '#contract/person.ts';
 import { cardFields, type CardForm, cvvFitsNumber } from './card-form.ts';
@@ -8,7 +9,7 @@ import { filled, rule } from './rules.ts';
 export interface PaymentLinkForm extends CardForm {
   readonly document: string;
   readonly email: string;
-  readonly paymentType: 'CREDIT_CARD' | 'PIX';
+  readonly paymentType: LinkPaymentType;
   /** As chosen for a card; the current amount may allow fewer. */
   readonly installments: number;
 }
