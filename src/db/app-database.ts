@@ -21,18 +21,41 @@ export interface TenantRow {
   readonly unsentWords?: UnsentWords;
 }
 
-/** What the service worker, which knows no languages, tells of an order that it could not send. */
-export interface UnsentWords {
+export interface NoticeWords {
   readonly title: string;
   readonly text: string;
-  readonly lang: string;
 }
 
-/** The builds that the service worker of one scope may serve, newest first. */
+/** What the service worker, which knows no languages, tells of an order that it could not send. */
+export interface UnsentWords extends NoticeWords {
+  readonly lang: string;
+  /** Of one that came too late; absent in rows of older releases. */
+  readonly late?: NoticeWords;
+  /** Of one that the shop refused; absent in rows of older releases. */
+  readonly refused?: NoticeWords;
+}
+
+/** What the builds of one scope are to it. */
+export interface BuildRoles {
+  /** Its files are being stored, or could not be. */
+  readonly installing?: string;
+  /** Complete, until a page lets it take over; afterwards it is the active one. */
+  readonly waiting?: string;
+  readonly active?: string;
+  /** For pages that were not reloaded yet. */
+  readonly previous?: string;
+  /** One of them is active: a worker of an older release did not say which. */
+  readonly unknown?: readonly string[];
+}
+
+/** The builds whose files the service worker of one scope needs. */
 export interface ScopeRow {
   /** Path of the scope, e.g. `/aurora/`. */
   readonly scope: string;
+  /** All of `roles`. Workers of older releases read only this, and keep the first ones. */
   readonly builds: readonly string[];
+  /** Absent if a worker of an older release wrote the row. */
+  readonly roles?: BuildRoles;
 }
 
 /** The store that a device has entered, how it receives there, and the code of its table or shelf; null for none. */

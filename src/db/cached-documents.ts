@@ -89,7 +89,7 @@ export const CACHED_DOCUMENTS = {
   }),
   /** Of all products that a store counts. Fetched with each of its menus. */
   stock: documents<StoreStock>()({ owner: 'shop', id: (storeId: StoreId) => storeId, max: 6 }),
-  /** Contexts of table links, so that a QR code also works offline. */
+  /** Contexts of table links, so that a QR code also works offline. One with a tab is never fresh (`readKnownLink`). */
   contextLinks: documents<TagContext>()({
     owner: 'shop',
     id: (uuid: string) => uuid,

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import type { IdempotencyKey, LineId, MenuGroupId, ProductId, TenantId } from '#domain/ids.ts';
-import { CartSubmitted, changeCart, NO_CART, readCart } from './carts.ts';
+import { CART_LIFE_MS } from '#domain/life-span.ts';
+import { CartSubmitted, changeCart, living, NO_CART, readCart } from './carts.ts';
 import { emptySubmittedCart, lockCart, unlockCart } from './submitted-carts.ts';
 import { DataDatabase } from './data-database.ts';
 import type { StorageFailure } from './storage-failure.ts';
@@ -48,6 +49,18 @@ const add = (db: DataDatabase, id: string) =>
 describe('the stored cart', () => {
   it('starts with an empty cart', async () => {
     expect(await readCart(visitorData())).toEqual(NO_CART);
+  });
+
+  it('is empty seven days after its last change, also while it is there, and begins anew with the next one (D-25)', async () => {
+    const db = visitorData();
+    const { rev, changedAt } = await add(db, 'a');
+    const eighthDay = changedAt + CART_LIFE_MS;
+    expect(living(await readCart(db), eighthDay - 1).cart.lines).toHaveLength(1);
+    expect(living(await readCart(db), eighthDay)).toEqual({ ...NO_CART, rev });
+    const begun = await changeCart(db, (cart) => ({ ...cart, lines: [...cart.lines, line('b')] }), eighthDay);
+    expect(begun.cart.lines.map(({ id }) => id)).toEqual(['b']);
+    await lockCart(db, KEY);
+    expect(living(await readCart(db), 2 * eighthDay).cart.lines).toHaveLength(1);
   });
 
   it('keeps both lines when two tabs add at the same moment (P65)', async () => {

@@ -1,6 +1,7 @@
 import type { CartRow } from './data-rows.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { EMPTY_CART } from '#domain/cart/empty-cart.ts';
+import { CART_LIFE_MS, isExpired } from '#domain/life-span.ts';
 import type { DataDatabase } from './data-database.ts';
 import { durableWrite } from './durable-write.ts';
 import { refuseNewer, upcaster } from './versioned-row.ts';
@@ -24,6 +25,10 @@ export async function readCart(data: DataDatabase): Promise<CartRow> {
   return upcastCart(await data.carts.get('current')) ?? NO_CART;
 }
 
+/** A cart that nobody changed for seven days is empty (D-25), also until `dropExpiredDrafts` deletes it. */
+export const living = (row: CartRow, nowMs: number): CartRow =>
+  row.submittedAs === null && isExpired(row.changedAt, nowMs, CART_LIFE_MS) ? { ...NO_CART, rev: row.rev } : row;
+
 /**
  * Changes the stored cart, which may be newer than what the screen shows. Resolves to the new row after the commit.
  * Rejects with `CartSubmitted` while an order of this cart is undecided, with `CartChanged` when its revision is not
@@ -39,7 +44,7 @@ export const changeCart = (
     data,
     () =>
       data.transaction('rw', data.carts, async () => {
-        const row = await readCartForWriting(data);
+        const row = living(await readCartForWriting(data), nowMs);
         if (row.submittedAs !== null) throw new CartSubmitted();
         if (rev !== undefined && rev !== row.rev) throw new CartChanged();
         return await putCart(data, { ...row, cart: change(row.cart), changedAt: nowMs });

@@ -27,6 +27,9 @@ export interface QueueRow extends VersionedRow {
   readonly v: 1;
   readonly orders: readonly QueuedOrder[];
   readonly hasMore: boolean;
+  /** A page of an older release kept none of these two. */
+  readonly hasMoreFinished?: boolean | undefined;
+  readonly stores?: readonly { readonly id: StoreId; readonly name: string }[] | undefined;
   /** When it was asked for, in epoch ms of the server's clock: it has every step that was sent before. */
   readonly askedAt: number;
   /** Epoch ms on this device. */

@@ -3,7 +3,7 @@ import type { AddressCheck } from '#domain/address/address-check.ts';
 import type { AddressForm } from '#contract/forms/address-forms.ts';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import type { CardId, CheckoutId, IdempotencyKey, PaymentId, TransactionId } from '#domain/ids.ts';
+import type { CardId, CheckoutId, IdempotencyKey, LineId, PaymentId, TransactionId } from '#domain/ids.ts';
 import type { PixCharge } from '#domain/order/order.ts';
 import type { GiftCard } from '#domain/payment/gift-card.ts';
 import type { PaymentMethod } from '#domain/payment/payment-method.ts';
@@ -25,6 +25,10 @@ export interface CartRow extends VersionedRow {
   readonly submittedAs: IdempotencyKey | null;
   /** Review choices of an unpaid order, for restoring its cart. */
   readonly draft?: ReviewDraft;
+  /** Of which visitor's cart this began as a copy. */
+  readonly copyOf?: string;
+  /** The failed order that gave its cart back last, and what that held: lines that are added later are of no order yet. */
+  readonly returned?: { readonly from: IdempotencyKey; readonly lines: readonly LineId[] };
   /** Epoch ms. */
   readonly changedAt: number;
 }
@@ -39,6 +43,8 @@ export interface TabPaymentNote {
   readonly startedAt: number;
   /** The server's last answer; null before the first. */
   readonly progress: TabPaymentProgress | null;
+  /** Epoch ms of the last question whose answer was that the server has not heard of it. */
+  readonly unheardAt?: number;
 }
 
 /** The table of the last scan. After `TAG_LIFE_MS` the screen asks whether the customer is still there (D-19). */

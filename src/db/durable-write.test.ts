@@ -47,6 +47,13 @@ describe('durably', () => {
     expect(write).toHaveBeenCalledTimes(3);
   });
 
+  it('knows a full disk by what a bulk write could not write', async () => {
+    const full = new Dexie.BulkError('full', { 0: domError('QuotaExceededError') });
+    const write = vi.fn<typeof put>(put).mockRejectedValueOnce(full);
+    await durableWrite(db, write, [() => Promise.resolve(true)]);
+    expect(write).toHaveBeenCalledTimes(2);
+  });
+
   it('rejects when no step can free more space', async () => {
     const write = () => Promise.reject(domError('QuotaExceededError'));
     await expect(durableWrite(db, write, [() => Promise.resolve(false)])).rejects.toMatchObject({ reason: 'quota' });

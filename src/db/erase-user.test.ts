@@ -7,7 +7,7 @@ import { CACHED_DOCUMENTS, DOCUMENT_TABLES, userPrefix } from './cached-document
 import { changeCart, readCart } from './carts.ts';
 import { dexieSessionStore } from './dexie-session-store.ts';
 import { withFetchTime, putDocument, readDocument } from './document-store.ts';
-import { eraseUser, writeForUser } from './erase-user.ts';
+import { eraseUser, forgetUser, resumeForgetting, writeForUser } from './erase-user.ts';
 import type { Stamp } from './cache-database.ts';
 import type { TenantDatabases } from './tenant-databases.ts';
 import { openTenantDatabases } from './tenant-databases.ts';
@@ -90,6 +90,51 @@ describe('eraseUser', () => {
     expect(await sessionOf()).toMatchObject({ customerId: ANA });
     await eraseUser(ana, ANA);
     expect(await sessionOf()).toBeNull();
+  });
+});
+
+describe('a session that the server has ended', () => {
+  const place = { zipcode: '05010000' };
+  const putPlace = () => putDocument(ana.cache, 'nearbyStores', [place, 'ADDRESS'], withFetchTime([]));
+  const places = () => readDocument(ana.cache, 'nearbyStores', [place, 'ADDRESS']);
+  const end = async () => {
+    const store = dexieSessionStore(ana.auth);
+    await store.replace((await store.read())!, null);
+  };
+
+  it.each([0, 1])(
+    'leaves nothing of its customer at the next start, if it stopped after %i of its steps (P27)',
+    async (steps) => {
+      await putHistory();
+      await putPlace();
+      await end();
+      const transaction = ana.cache.transaction.bind(ana.cache);
+      const step = vi.spyOn(ana.cache, 'transaction');
+      for (let done = 0; done < steps; done += 1) step.mockImplementationOnce(transaction);
+      step.mockRejectedValueOnce(new Error('closed'));
+      await expect(forgetUser(ana, ANA)).rejects.toThrow('closed');
+      step.mockRestore();
+
+      await resumeForgetting(ana);
+      expect([await history(), await places()]).toEqual([undefined, undefined]);
+      // The bag stays for whoever logs in again as the same customer (D-95).
+      expect((await readCart(ana.data)).cart.lines).toHaveLength(1);
+    },
+  );
+
+  it('leaves alone what a visitor has looked up since', async () => {
+    await putHistory();
+    await end();
+    await forgetUser(ana, ANA);
+    await putPlace();
+    await resumeForgetting(ana);
+    expect(await places()).toBeDefined();
+  });
+
+  it('is not taken for one that goes on', async () => {
+    await putHistory();
+    await resumeForgetting(ana);
+    expect(await history()).toEqual(PAGE);
   });
 });
 

@@ -29,9 +29,16 @@ export async function eraseUser(databases: TenantDatabases, uid: CustomerId): Pr
  * Takes a customer's documents off the device when the server has ended the session (B§4). Cart and unsent orders stay
  * for whoever logs in again as the same customer.
  */
-export async function forgetUser(databases: TenantDatabases, uid: CustomerId): Promise<void> {
-  await durableWrite(databases.cache, () => eraseUserDocuments(databases.cache, uid));
-  await durableWrite(databases.cache, () => databases.cache.empty(tablesOf('device')));
+export async function forgetUser({ cache }: TenantDatabases, uid: CustomerId): Promise<void> {
+  await durableWrite(cache, () => cache.empty(tablesOf('device')));
+  // Last, because what is left of them tells the next start that this was interrupted.
+  await durableWrite(cache, () => eraseUserDocuments(cache, uid));
+}
+
+/** Forgets a customer whose session has ended, if the page or the service worker was closed before it was done. */
+export async function resumeForgetting(databases: TenantDatabases): Promise<void> {
+  const ended = await dexieSessionStore(databases.auth).readEnded();
+  if (ended && (await hasUserDocuments(databases.cache, ended))) await forgetUser(databases, ended);
 }
 
 /**
@@ -57,6 +64,13 @@ async function eraseRows(databases: TenantDatabases, uid: CustomerId): Promise<v
       for (const table of data.tables) await table.clear();
     }),
   );
+}
+
+async function hasUserDocuments(cache: CacheDatabase, uid: Uid): Promise<boolean> {
+  const counts = tablesOf('user').map((table) =>
+    cache.documents(table).where(':id').startsWith(userPrefix(uid)).count(),
+  );
+  return (await Promise.all(counts)).some((count) => count > 0);
 }
 
 /** Deletes the user's documents from the cache of a shared phone, in one transaction. */

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { IdempotencyKey, PaymentId, PaymentLinkId } from '#domain/ids.ts';
-import { makeLinkPayment, makePaymentLink } from '#tests/factories/make-payment-link.ts';
+import type { LinkPaymentType } from '#domain/payment/link-attempt.ts';
+import { makeLinkPayment, makePaymentLink, makePixCharge } from '#tests/factories/make-payment-link.ts';
 import { AppDatabase } from './app-database.ts';
 import {
   beginAttempt,
@@ -18,6 +19,7 @@ const uuid = 'link' as PaymentLinkId;
 const key = 'key' as IdempotencyKey;
 const open = makePaymentLink();
 const processing = makePaymentLink({ progress: { isCancelled: false, isCompleted: false, isInTransaction: true } });
+const withCode = makePaymentLink({ pix: makePixCharge() });
 const NOW = 1_000_000;
 
 let app: AppDatabase;
@@ -28,7 +30,8 @@ afterEach(() => app.delete());
 
 const look = (link = open, askedAt = NOW, id = uuid) =>
   storePaymentLink(app, id, { link, askedAt, nowMs: askedAt + 10 });
-const begin = (nowMs = NOW + 100) => beginAttempt(app, uuid, { key, nowMs });
+const begin = (nowMs = NOW + 100, paymentType: LinkPaymentType = 'PIX') =>
+  beginAttempt(app, uuid, { key, paymentType, nowMs });
 const lose = (nowMs = NOW + 200) => endAttempt(app, uuid, { key, state: 'lost', nowMs });
 const stored = () => readLink(app, uuid);
 
@@ -108,6 +111,36 @@ describe('an attempt', () => {
     await look(processing, NOW + 5000);
     expect((await stored())?.attempt).toBeNull();
     await lose();
+    expect((await stored())?.attempt).toBeNull();
+  });
+
+  it('over a code that nobody has paid is a card’s, and no second code (D-71)', async () => {
+    await look(withCode);
+    expect(await begin(NOW + 100, 'PIX')).toBe(false);
+    expect(await begin(NOW + 100, 'CREDIT_CARD')).toBe(true);
+    expect(await begin(NOW + 100, 'CREDIT_CARD')).toBe(false);
+  });
+
+  it('with a card is not decided by a code that lives, because it takes the place of that', async () => {
+    await look(withCode);
+    await begin(NOW + 100, 'CREDIT_CARD');
+    await look(withCode, NOW + 150);
+    expect((await stored())?.attempt?.state).toBe('sending');
+    await lose();
+    await look(withCode, NOW + 300);
+    expect((await stored())?.attempt?.state).toBe('lost');
+    await look(withCode, NOW + 4000);
+    expect((await stored())?.attempt?.state).toBe('absent');
+    expect(await begin(NOW + 4100, 'CREDIT_CARD')).toBe(true);
+    await look(processing, NOW + 5000);
+    expect((await stored())?.attempt).toBeNull();
+  });
+
+  it('with PIX is decided by the code that it asked for', async () => {
+    await look();
+    await begin();
+    await lose();
+    await look(withCode, NOW + 300);
     expect((await stored())?.attempt).toBeNull();
   });
 

@@ -1,7 +1,13 @@
 import type { LinkRow, AppDatabase } from './app-database.ts';
 import type { IdempotencyKey, PaymentId, PaymentLinkId } from '#domain/ids.ts';
 import { isExpired } from '#domain/life-span.ts';
-import { attemptAfterReading, isUndecided, linkStage } from '#domain/payment/link-attempt.ts';
+import {
+  attemptAfterReading,
+  canBegin,
+  isUndecided,
+  linkStage,
+  type LinkAttempt,
+} from '#domain/payment/link-attempt.ts';
 import { maskedDocument, maskedEmail } from '#domain/person/masked.ts';
 import type { PaymentLink } from '#domain/payment/payment-link.ts';
 import { upcaster } from './versioned-row.ts';
@@ -52,17 +58,18 @@ export const storePaidLink = (
 
 /**
  * Begins an attempt. Resolves to false while another attempt is undecided, also in another tab,
- * and when the link is not payable; then nothing may be sent.
+ * and when the link cannot be paid in this way; then nothing may be sent.
  */
 export const beginAttempt = (
   app: AppDatabase,
   uuid: PaymentLinkId,
-  { key, nowMs }: { readonly key: IdempotencyKey; readonly nowMs: number },
+  { key, paymentType, nowMs }: Required<Pick<LinkAttempt, 'key' | 'paymentType'>> & { readonly nowMs: number },
 ): Promise<boolean> =>
   app.transaction('rw', app.links, async () => {
     const known = await readLink(app, uuid);
-    if (!known || isUndecided(known.attempt) || linkStage(known.link, known.dismissed) !== 'open') return false;
-    await app.links.put({ ...known, attempt: { key, state: 'sending', since: nowMs } });
+    if (!known || isUndecided(known.attempt)) return false;
+    if (!canBegin(paymentType, linkStage(known.link, known.dismissed))) return false;
+    await app.links.put({ ...known, attempt: { key, state: 'sending', paymentType, since: nowMs } });
     return true;
   });
 
@@ -76,7 +83,7 @@ export const endAttempt = (
     const known = await readLink(app, uuid);
     // Another request may already have decided the attempt.
     if (known?.attempt?.key !== key) return;
-    await app.links.put({ ...known, attempt: state && { key, state, since: nowMs } });
+    await app.links.put({ ...known, attempt: state && { ...known.attempt, state, since: nowMs } });
   });
 
 export const dismissFailure = (app: AppDatabase, uuid: PaymentLinkId, payment: PaymentId): Promise<void> =>

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { allLines } from '#domain/cart/cart-operations.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { EMPTY_CART } from '#domain/cart/empty-cart.ts';
 import type { CustomerId, IdempotencyKey, LineId, StoreId } from '#domain/ids.ts';
+import { CART_LIFE_MS, REVIEW_DRAFT_LIFE_MS } from '#domain/life-span.ts';
 import { TAG_LIFE_MS } from '#domain/table/tag-context.ts';
 import { makeAddress } from '#tests/factories/make-address.ts';
 import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
@@ -12,7 +13,7 @@ import { makeProduct } from '#tests/factories/make-product.ts';
 import { makeTagContext } from '#tests/factories/make-store.ts';
 import { mergeVisitorData, readUnmergedData } from './merge-visitor-data.ts';
 import { changeCart, readCart } from './carts.ts';
-import { lockCart, unlockCart } from './submitted-carts.ts';
+import { emptySubmittedCart, lockCart, unlockCart } from './submitted-carts.ts';
 import type { DataDatabase } from './data-database.ts';
 import { changeReviewDraft, readReviewDraft } from './review-drafts.ts';
 import { putTagContext, readTagContext } from './tag-contexts.ts';
@@ -155,7 +156,133 @@ describe('a visitor with an empty bag', () => {
     expect(await readReviewDraft(ana)).toMatchObject({ typedAddress });
     expect(await readUnmergedData(visitor, ana, NOW)).toEqual({ kind: 'place', context: makeTagContext() });
     expect(await readUnmergedData(visitor, ana, NOW + TAG_LIFE_MS)).toBeNull();
+  });
+});
+
+describe('what a visitor left too long ago', () => {
+  const LATER = NOW + TAG_LIFE_MS;
+
+  it('a table is neither asked about nor moved when the bag that it would have emptied is empty (D-19)', async () => {
+    const { visitor, ana } = people();
+    await fill(ana, bagOf('own', JARDINS));
+    await sit(visitor);
+    await mergeVisitorData(visitor, ana, NOW);
+    await fill(ana, { ...EMPTY_CART, storeId: JARDINS, shippingType: 'TAG' });
+    await putTagContext(ana, makeTagContext({ storeId: JARDINS, tag: '7' }), LATER);
+
+    expect(await readUnmergedData(visitor, ana, LATER)).toBeNull();
+    await mergeVisitorData(visitor, ana, LATER);
+    expect(await placeOf(ana)).toEqual([JARDINS, 'TAG', '7']);
+  });
+
+  it('a table does not replace the one that the customer has scanned since, also when its bag moves', async () => {
+    const { visitor, ana } = people();
+    await sit(visitor);
+    await fill(visitor, bagOf('new'));
+    await putTagContext(ana, makeTagContext({ tag: '7' }), LATER);
+    await mergeVisitorData(visitor, ana, LATER);
+    expect([await linesOf(ana), await placeOf(ana)]).toEqual([['new'], ['centro', 'ADDRESS', '7']]);
+  });
+
+  it('a table is asked about after the login where the customer has none', async () => {
+    const { visitor, ana } = people();
+    await sit(visitor);
+    await mergeVisitorData(visitor, ana, LATER);
+    expect(await placeOf(ana)).toEqual(['centro', 'TAG', '12']);
+    expect((await readTagContext(ana))?.scannedAt).toBe(NOW);
+  });
+
+  it('a bag and a review are not moved (D-25)', async () => {
+    const { visitor, ana } = people();
+    await fill(visitor, bagOf('old'));
+    await changeReviewDraft(visitor, { comment: 'sem cebola' }, NOW);
+    expect(await readUnmergedData(visitor, ana, NOW + CART_LIFE_MS)).toBeNull();
+
+    await mergeVisitorData(visitor, ana, NOW + REVIEW_DRAFT_LIFE_MS);
+    expect((await readReviewDraft(ana)).comment).toBe('');
     await fill(ana, makeCart([]));
-    expect(await readUnmergedData(visitor, ana, NOW + TAG_LIFE_MS)).toEqual({ kind: 'mergeable' });
+    await fill(visitor, bagOf('old'));
+    await mergeVisitorData(visitor, ana, NOW + CART_LIFE_MS);
+    expect(await linesOf(ana)).toEqual([]);
+  });
+});
+
+/** Calls back once, when the copy is committed and the original is still there. */
+function whenCopied(customer: DataDatabase, act: () => unknown): void {
+  const transaction = customer.transaction.bind(customer) as (...given: unknown[]) => Promise<unknown>;
+  vi.spyOn(customer, 'transaction').mockImplementationOnce((async (...given: unknown[]) => {
+    const result = await transaction(...given);
+    await act();
+    return result;
+  }) as never);
+}
+
+describe('a visitor’s other tab, while the bag is being moved', () => {
+  /** Ana, with a bag, a comment and a table; the other tab acts when the copy is committed and the original still there. */
+  async function merged(meanwhile: (visitor: DataDatabase) => Promise<unknown>) {
+    const { visitor, ana } = people();
+    await fill(ana, bagOf('of last week', JARDINS));
+    await changeReviewDraft(ana, { comment: 'de Ana' }, NOW);
+    await putTagContext(ana, makeTagContext({ storeId: JARDINS, tag: '7' }), NOW);
+    await sit(visitor);
+    await fill(visitor, bagOf('new'));
+    whenCopied(ana, () => meanwhile(visitor));
+    await mergeVisitorData(visitor, ana, NOW);
+    return { visitor, ana };
+  }
+
+  it('orders it once: it stays the visitor’s, with its table, and the customer’s is as before', async () => {
+    const { visitor, ana } = await merged(lock);
+    expect(await readCart(visitor)).toMatchObject({ submittedAs: KEY, cart: { lines: [{ id: 'new' }] } });
+    expect((await readTagContext(visitor))?.context.tag).toBe('12');
+    expect([await linesOf(ana), await placeOf(ana)]).toEqual([['of last week'], [JARDINS, 'ADDRESS', '7']]);
+    expect((await readReviewDraft(ana)).comment).toBe('de Ana');
+  });
+
+  it('changes it, and the changed one is moved', async () => {
+    const { visitor, ana } = await merged((data) => fill(data, bagOf('newer')));
+    expect([await linesOf(visitor), await linesOf(ana)]).toEqual([[], ['newer']]);
+    expect((await readTagContext(ana))?.context.tag).toBe('12');
+  });
+});
+
+describe('a page that dies between the copy of a bag and its deletion', () => {
+  async function interrupted() {
+    const { visitor, ana } = people();
+    await sit(visitor);
+    await fill(visitor, bagOf('new'));
+    const died = new DOMException('The page is gone', 'AbortError');
+    whenCopied(ana, () => vi.spyOn(visitor, 'transaction').mockRejectedValue(died));
+    await expect(mergeVisitorData(visitor, ana, NOW)).rejects.toBe(died);
+    vi.restoreAllMocks();
+    expect([await linesOf(visitor), await linesOf(ana)]).toEqual([['new'], ['new']]);
+    return { visitor, ana };
+  }
+
+  it('has its bag deleted as soon as somebody looks again, and nothing of the customer’s is changed', async () => {
+    const { visitor, ana } = await interrupted();
+    await fill(ana, bagOf('changed since'));
+    expect(await readUnmergedData(visitor, ana, NOW)).toEqual({ kind: 'mergeable' });
+    await mergeVisitorData(visitor, ana, NOW);
+    expect([await linesOf(visitor), await linesOf(ana)]).toEqual([[], ['changed since']]);
+    expect(await readTagContext(visitor)).toBeUndefined();
+    expect((await readTagContext(ana))?.context.tag).toBe('12');
+  });
+
+  it('does not fill the bag once more after it was ordered', async () => {
+    const { visitor, ana } = await interrupted();
+    await lock(ana);
+    await mergeVisitorData(visitor, ana, NOW);
+    await ana.transaction('rw', ana.carts, () => emptySubmittedCart(ana, KEY));
+    expect(await readUnmergedData(visitor, ana, NOW)).toBeNull();
+    expect([await linesOf(visitor), await linesOf(ana)]).toEqual([[], []]);
+  });
+
+  it('takes a bag that was filled since over, as any other', async () => {
+    const { visitor, ana } = await interrupted();
+    await mergeVisitorData(visitor, ana, NOW);
+    await fill(visitor, bagOf('newer'));
+    await mergeVisitorData(visitor, ana, NOW + 1);
+    expect([await linesOf(visitor), await linesOf(ana)]).toEqual([[], ['newer']]);
   });
 });

@@ -32,9 +32,17 @@ const REASONS: Readonly<Record<string, StorageFailureReason>> = {
 export function storageFailureReason(error: unknown): StorageFailureReason | null {
   if (error instanceof StorageFailure) return error.reason;
   if (!(error instanceof Error)) return null;
-  // The specific cause is nested: a full disk is reported as an AbortError, private mode as a failed open (M14).
-  const inner = 'inner' in error && error.inner !== error ? storageFailureReason(error.inner) : null;
-  if (inner) return inner;
+  // The specific cause is nested: a full disk is reported as an AbortError, private mode as a failed open (M14), and what a bulk
+  // write could not write as a list.
+  for (const cause of causesOf(error)) {
+    const reason = storageFailureReason(cause);
+    if (reason) return reason;
+  }
   if (/mutation operation|not allowed/i.test(error.message)) return 'refused';
   return REASONS[error.name] ?? null;
+}
+
+function causesOf(error: Error): readonly unknown[] {
+  const inner = 'inner' in error && error.inner !== error ? [error.inner] : [];
+  return 'failures' in error && Array.isArray(error.failures) ? [...inner, ...(error.failures as unknown[])] : inner;
 }

@@ -1,8 +1,11 @@
-import type { CartRow, ReviewDraft } from './data-rows.ts';
+import type { CartRow, ReviewDraft, TagContextRow } from './data-rows.ts';
 import { allLines, clearCart } from '#domain/cart/cart-operations.ts';
 import type { IdempotencyKey } from '#domain/ids.ts';
+import { canChangeStore } from '#domain/store/store-choice.ts';
+import { isTagStale } from '#domain/table/tag-life.ts';
 import { CartSubmitted, putCart, readCartForWriting, upcastCart } from './carts.ts';
 import type { DataDatabase } from './data-database.ts';
+import { clearTagContext, readTagContext } from './tag-contexts.ts';
 
 /** Locks the cart. Call it in the outbox's transaction, so that the order and the lock commit together. */
 export async function lockCart(data: DataDatabase, submittedAs: IdempotencyKey): Promise<CartRow> {
@@ -45,21 +48,36 @@ export async function readAsideCart(data: DataDatabase, key: IdempotencyKey): Pr
   return upcastCart(await data.carts.get(key));
 }
 
+/** Returns whether the cart still has something of what this order gave back. */
+export const isCartOf = ({ cart, returned }: CartRow, key: IdempotencyKey): boolean =>
+  returned?.from === key && allLines(cart).some(({ id }) => returned.lines.includes(id));
+
 /**
- * Restores the cart of a failed order, unless the customer has filled another one; it then stays aside until requested.
- * Call it inside a transaction. Resolves to the review choices of the restored cart.
+ * Restores the cart of a failed order. It stays aside until its customer asks for it, if another one was filled since, or a
+ * place of another store was scanned: nobody is moved out of a store (A§4). Asked for, it takes the place of that cart and
+ * leaves that place; a locked one must be left first. Call it inside a transaction with `tagContexts`. Resolves to the review
+ * choices of the restored cart.
  */
 export async function bringCartBack(
   data: DataDatabase,
   key: IdempotencyKey,
-  { replaces = false } = {},
+  askedAtMs: number | null,
 ): Promise<ReviewDraft | null> {
   const aside = await readAsideCart(data, key);
   const row = await readCartForWriting(data);
-  const isFree = row.submittedAs === null && (replaces || allLines(row.cart).length === 0);
+  const isFree = row.submittedAs === null && (askedAtMs !== null || allLines(row.cart).length === 0);
   if (!aside?.draft || !isFree) return null;
   const { draft, cart } = aside;
-  await putCart(data, { ...row, cart, changedAt: aside.changedAt });
+  const place = await readTagContext(data);
+  if (place && place.context.storeId !== cart.storeId) {
+    if (askedAtMs === null || isHeldBy(place, askedAtMs)) return null;
+    await clearTagContext(data);
+  }
+  const returned = { from: key, lines: allLines(cart).map(({ id }) => id) };
+  await putCart(data, { ...row, cart, returned, changedAt: aside.changedAt });
   await data.carts.delete(key);
   return draft;
 }
+
+const isHeldBy = ({ context, scannedAt }: TagContextRow, nowMs: number): boolean =>
+  !canChangeStore(context) && !isTagStale(scannedAt, nowMs);

@@ -18,12 +18,13 @@ export async function readTagContext(data: DataDatabase): Promise<TagContextRow 
 export const putTagContext = (data: DataDatabase, context: TagContext, scannedAt: number): Promise<string> =>
   durableWrite(
     data,
-    async () => {
-      const payment = (await data.tagContexts.get('current'))?.payment;
-      // The same table scanned again is still being paid by this device.
-      const kept = payment && payment.checkoutId === context.checkoutId ? { payment } : {};
-      return await data.tagContexts.put({ id: 'current', v: CURRENT, context, scannedAt, ...kept });
-    },
+    () =>
+      data.transaction('rw', data.tagContexts, async () => {
+        const payment = (await data.tagContexts.get('current'))?.payment;
+        // The same table scanned again is still being paid by this device.
+        const kept = payment && payment.checkoutId === context.checkoutId ? { payment } : {};
+        return await data.tagContexts.put({ id: 'current', v: CURRENT, context, scannedAt, ...kept });
+      }),
     data.purge,
   );
 

@@ -13,7 +13,8 @@ import { dropPictures } from './pictures.ts';
 import { listReceipts, putReceipt } from './receipts.ts';
 import { changeReviewDraft, EMPTY_REVIEW_DRAFT, readReviewDraft } from './review-drafts.ts';
 import { openTenantDatabases } from './tenant-databases.ts';
-import { rememberTenant } from './tenants.ts';
+import { keepUnsentWords, rememberTenant } from './tenants.ts';
+import type { UnsentWords } from './app-database.ts';
 
 const ANA = 'ana' as CustomerId;
 const STORE = 'store' as StoreId;
@@ -148,6 +149,16 @@ describe("a tenant's databases", () => {
     });
     isHeld = false;
     db.close();
+  });
+
+  it('keep the words for an unsent order when the shop is opened again', async () => {
+    const { app } = tenant('aurora');
+    const aurora = { domain: 'aurora', tenantId: 't-aurora' as TenantId };
+    await rememberTenant(app, aurora, 1);
+    const words = { title: 'Seu pedido ainda não foi enviado' } as UnsentWords;
+    await keepUnsentWords(app, 'aurora', words);
+    await rememberTenant(app, aurora, 2);
+    expect(await app.tenants.get('aurora')).toEqual({ ...aurora, lastUsedAt: 2, unsentWords: words });
   });
 
   it('delete the pictures of the least recently used tenant first when the disk is full (P22)', async () => {

@@ -11,7 +11,8 @@ export async function rememberTenant(
   tenant: { readonly domain: string; readonly tenantId: TenantId },
   nowMs: number,
 ): Promise<void> {
-  await app.tenants.put({ domain: tenant.domain, tenantId: tenant.tenantId, lastUsedAt: nowMs });
+  // The words for an unsent order stay: the page that keeps them may have been closed long ago.
+  await app.tenants.upsert(tenant.domain, { tenantId: tenant.tenantId, lastUsedAt: nowMs });
 }
 
 /** Lists tenants, the least recently used first. */

@@ -5,6 +5,7 @@ import { cancelOrder } from '#contract/history.ts';
 import { getMeta } from '#contract/meta.ts';
 import { getProfile } from '#contract/profile.ts';
 import { findCustomer } from '#contract/registration.ts';
+import { endSession, listSessions } from '#contract/session.ts';
 import type { DeviceKey, Session } from '#contract/session-store.ts';
 import type { CustomerId, IdempotencyKey, OrderId, TenantId } from '#domain/ids.ts';
 import type { FakeHandler, SeenRequest } from '#tests/contract/fake-api.ts';
@@ -120,6 +121,20 @@ describe('a session', () => {
     expect(store.stored()).toEqual({ customerId: ANA, accessToken: 'a2', refreshToken: 'r2' });
   });
 
+  it.each([
+    ['again once it is refreshed', rotated, undefined, [false, true]],
+    ['no more when the refresh fails', () => problem(503, 'internal'), undefined, [false]],
+    ['no more when it was given up meanwhile', rotated, 'given up', [false]],
+  ] as const)('is refused: the request is under way %s', async (_, refreshed, reason, told) => {
+    const givenUp = new AbortController();
+    const answerRefresh = () => (reason && givenUp.abort(reason), refreshed());
+    const { client } = setUp(expiring(() => json({ done: true }), answerRefresh));
+    const onUnderWay = vi.fn();
+    const options = { idempotencyKey: KEY, as: ANA, signal: givenUp.signal, onUnderWay };
+    await client.call(cancelOrder, { body: { orderId: 'o1' as OrderId }, ...options }).catch(() => undefined);
+    expect(onUnderWay.mock.calls.flat()).toEqual(told);
+  });
+
   it('is not refreshed again when it is refused after a refresh', async () => {
     const { client, seen } = setUp((request) => (isRefresh(request) ? rotated() : problem(401, 'unauthorized')));
     await expect(client.call(getProfile)).rejects.toMatchObject({ status: 401 });
@@ -155,6 +170,14 @@ describe('a session', () => {
     const body = { phone: '11987654321', document: '52998224725', tenantId: AURORA };
     await expect(client.call(findCustomer, { body })).rejects.toMatchObject({ status: 401 });
     expect(seen).toHaveLength(1);
+  });
+
+  it('is refreshed for what a customer asks of their own sessions, although that lies under /customers (D-101)', async () => {
+    const list = setUp(expiring(() => json({ sessions: [] })));
+    expect(await list.client.call(listSessions)).toEqual({ sessions: [] });
+    const end = setUp(expiring(() => json({ done: true })));
+    await end.client.call(endSession, { params: { id: 's1' }, idempotencyKey: KEY, as: ANA });
+    for (const { seen } of [list, end]) expect(seen.map(tokenOf)).toEqual(['a1', 'a1', 'a2']);
   });
 
   it('of another customer is not used for a queued mutation (P27)', async () => {

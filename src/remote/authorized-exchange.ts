@@ -31,14 +31,16 @@ export interface SendOptions {
    * `visitor` without any (P27). Default: the current session.
    */
   readonly as?: Caller;
+  /** Told when the server has turned the request away because of its session, and when the request leaves once more. */
+  readonly onUnderWay?: (isUnderWay: boolean) => void;
 }
 
 export type Send = (endpoint: Endpoint, wire: WireRequest, options?: SendOptions) => Promise<Answer>;
 
 /** Store paths can be read without a session, also when it cannot be refreshed (A§7). */
 const isStorePath = ({ path }: Endpoint): boolean => path.startsWith('/event_points');
-/** The client never sends these twice (B§7). */
-const isSessionPath = ({ path }: Endpoint): boolean => path.startsWith('/customers');
+/** The client never sends these twice (B§7), but for what a customer asks of their own sessions (D-101). */
+const isSessionPath = ({ path, access }: Endpoint): boolean => path.startsWith('/customers') && access !== 'customer';
 
 const wrongCustomer = (): ProblemError =>
   new ProblemError(
@@ -126,7 +128,11 @@ export function createAuthorizedExchange(options: SessionOptions): Send {
       return await attempt(session);
     } catch (error) {
       if (!isSessionRefused(error) || session === null || isSessionPath(endpoint)) throw error;
-      return attempt(await prolong(endpoint, session, error));
+      given.onUnderWay?.(false);
+      const prolonged = await prolong(endpoint, session, error);
+      given.signal?.throwIfAborted();
+      given.onUnderWay?.(true);
+      return attempt(prolonged);
     }
   };
 }

@@ -1,7 +1,6 @@
 import { pathFromOrigin, type ResponseOf } from '#contract/endpoint.ts';
 import { HEADERS } from '#contract/headers.ts';
-import { uploadPicture } from '#contract/pictures.ts';
-import { MINUTE_MS } from '#domain/durations.ts';
+import { UPLOAD_TIMEOUT_MS, uploadPicture } from '#contract/pictures.ts';
 import { isApiError, NetworkError } from './api-error.ts';
 import { decodeAnswer } from './decode-answer.ts';
 import { readAnswer } from './read-answer.ts';
@@ -13,7 +12,7 @@ export async function sendPicture(picture: Blob, token: string): Promise<Respons
       method: uploadPicture.method,
       body: picture,
       headers: { 'content-type': picture.type, [HEADERS.authorization]: `Bearer ${token}` },
-      signal: AbortSignal.timeout(MINUTE_MS),
+      signal: AbortSignal.timeout(UPLOAD_TIMEOUT_MS),
     });
     const { status, headers } = response;
     return decodeAnswer(uploadPicture, { json: await readAnswer(response), status, headers });

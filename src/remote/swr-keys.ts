@@ -41,7 +41,7 @@ export function resourceKeys(tenantId: TenantId | null, uid: Uid) {
     storeToOrder: (storeId: StoreId) => key('storeToOrder', { storeId }),
     menu: (storeId: StoreId, shippingType: ShippingType) => key('menu', { storeId, shippingType }),
     product: (storeId: StoreId, sku: string) => key('product', { storeId, sku }),
-    contextLink: (code: string) => key('contextLink', { code }),
+    contextLink: (scan: { readonly code: string; readonly scannedAt: number }) => key('contextLink', scan),
     schedules: (storeId: StoreId, day: string) => key('schedules', { storeId, day }),
     profile: () => key('profile', {}),
     sessions: () => key('sessions', {}),
