@@ -3,13 +3,20 @@ import { canSyncInBackground } from './background-sync.ts';
 
 interface Browser {
   readonly hasSync?: boolean;
-  readonly isControlled?: boolean;
+  readonly registration?: () => Promise<Pick<ServiceWorkerRegistration, 'scope' | 'active'> | undefined>;
   readonly answer?: () => Promise<Pick<PermissionStatus, 'state'>>;
 }
 
-function browserWith({ hasSync = true, isControlled = true, answer = async () => ({ state: 'granted' }) }: Browser) {
+const ACTIVE = {} as ServiceWorker;
+const OWN = { scope: 'https://shop.example/aurora/', active: ACTIVE };
+
+function browserWith({
+  hasSync = true,
+  registration = async () => OWN,
+  answer = async () => ({ state: 'granted' }),
+}: Browser) {
   if (hasSync) vi.stubGlobal('SyncManager', class {});
-  const serviceWorker = { controller: isControlled ? {} : null };
+  const serviceWorker = { controller: ACTIVE, getRegistration: registration };
   vi.stubGlobal('navigator', { serviceWorker, permissions: { query: answer } });
 }
 
@@ -25,7 +32,10 @@ describe('sending with no page open', () => {
     ['has no Background Sync', { hasSync: false }],
     ['was told not to sync', { answer: async () => ({ state: 'denied' }) }],
     ['does not know the permission', { answer: () => Promise.reject(new TypeError('unknown')) }],
-    ['has no service worker for this page', { isControlled: false }],
+    ['has no service worker for this page', { registration: async () => undefined }],
+    ['is still installing it', { registration: async () => ({ ...OWN, active: null }) }],
+    ['has only the worker of the origin', { registration: async () => ({ ...OWN, scope: 'https://shop.example/' }) }],
+    ['lets the site have none', { registration: () => Promise.reject(new DOMException('denied', 'SecurityError')) }],
   ])('is not promised in a browser that %s', async (_, browser) => {
     browserWith(browser);
     expect(await canSyncInBackground()).toBe(false);

@@ -1,5 +1,6 @@
 import { type PushSubscriptionData, pushTokenOf } from '#contract/push.ts';
 import { readWorkerMessage, type WorkerMessage } from '#contract/sw-messages.ts';
+import { isOfShop, shopRegistration } from './shop-registration.ts';
 
 /** The scope of a shop's own service worker: each shop is allowed, and asks, for itself (P51). */
 export type PushScope = `/${string}/`;
@@ -11,8 +12,8 @@ export const canPush = (): boolean =>
 /** What the customer has answered, for all shops of this origin. */
 export const pushPermission = (): NotificationPermission => (canPush() ? Notification.permission : 'denied');
 
-/** Call it in a tap: browsers refuse to ask otherwise. */
-export const askForPush = async (): Promise<boolean> => (await Notification.requestPermission()) === 'granted';
+/** Call it in a tap: browsers refuse to ask otherwise. `default` where the customer closed the question without an answer. */
+export const askForPush = (): Promise<NotificationPermission> => Notification.requestPermission();
 
 /** The token of this device's subscription; null without one. */
 export async function currentPushToken(scope: PushScope): Promise<string | null> {
@@ -22,15 +23,14 @@ export async function currentPushToken(scope: PushScope): Promise<string | null>
 
 /**
  * Subscribes this device and returns its token. A subscription for another key of the server, which can send nothing
- * any more, is replaced. Rejects where the browser's push service does not answer.
+ * any more, is replaced. Rejects where the browser's push service does not answer, and where the shop has no worker to hear it.
  */
 export async function subscribeToPush(scope: PushScope, publicKey: string): Promise<string> {
   const known = await currentSubscription(scope);
   if (known && keyOf(known) === publicKey) return tokenOf(known);
   await known?.unsubscribe();
-  // The shop's own: the worker of the origin may have been ready before it.
-  const own = await navigator.serviceWorker.getRegistration(scope);
-  const registration = own ?? (await navigator.serviceWorker.ready);
+  const registration = (await shopRegistration(scope)) ?? (await navigator.serviceWorker.ready);
+  if (!isOfShop(registration)) throw new Error('the shop has no worker of its own');
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   return tokenOf(await registration.pushManager.subscribe(options));
 }
@@ -71,6 +71,14 @@ export async function takeBackNotice(scope: PushScope, orderId: string): Promise
   for (const notice of (await registration?.getNotifications({ tag: orderId })) ?? []) notice.close();
 }
 
+/** Takes back everything that is shown to a customer of this shop; what its people are told stays. */
+export async function takeBackNotices(scope: PushScope): Promise<void> {
+  if (pushPermission() !== 'granted') return;
+  const registration = await navigator.serviceWorker.getRegistration(scope);
+  for (const notice of (await registration?.getNotifications()) ?? [])
+    if (!(notice.data as Partial<Notice> | null)?.isForCounter) notice.close();
+}
+
 /** Listens to messages of the service worker, which is told that they were heard; returns a function that stops listening. */
 export function onWorkerMessage(listener: (message: WorkerMessage) => void): () => void {
   const hear = ({ data, ports: [answer] }: MessageEvent) => {
@@ -85,7 +93,7 @@ export function onWorkerMessage(listener: (message: WorkerMessage) => void): () 
 
 async function currentSubscription(scope: PushScope): Promise<PushSubscription | null> {
   if (!canPush()) return null;
-  const registration = await navigator.serviceWorker.getRegistration(scope);
+  const registration = await shopRegistration(scope);
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 

@@ -73,6 +73,26 @@ describe('apiPorts', () => {
     expect(await portsWith(failing(error)).send(row, 't')).toMatchObject(outcome);
   });
 
+  it.each([
+    ['was lost', new NetworkError('the refresh was not sent')],
+    ['failed at the server', problem(503, 'internal')],
+    ['was refused for another reason, which is none against the order', problem(404, 'not_found')],
+  ])('knows that nothing was done when the session was refused and its renewal %s', async (_, error) => {
+    const ports = portsWith((_endpoint, _wire, options) => {
+      options?.onUnderWay?.(false);
+      return Promise.reject(error);
+    });
+    expect(await ports.send(row, 't')).toMatchObject({ kind: 'retry', wasTurnedAway: true });
+  });
+
+  it('knows nothing when the request left once more with the renewed session', async () => {
+    const ports = portsWith((_endpoint, _wire, options) => {
+      for (const isUnderWay of [false, true]) options?.onUnderWay?.(isUnderWay);
+      return Promise.reject(new NetworkError('no answer'));
+    });
+    expect(await ports.send(row, 't')).not.toHaveProperty('wasTurnedAway');
+  });
+
   it('does not report a bug as a network failure', async () => {
     await expect(portsWith(failing(new TypeError('x is not a function'))).send(row, 't')).rejects.toThrow(TypeError);
   });

@@ -9,7 +9,7 @@ import { callerOf } from '#domain/person/uid.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 import type { SendOptions } from '#remote/authorized-exchange.ts';
 import type { ApiError } from '#remote/api-error.ts';
-import { isApiError, TimeoutError } from '#remote/api-error.ts';
+import { isApiError, isProblem, TimeoutError } from '#remote/api-error.ts';
 import { classifyOutcome } from '#remote/classify-outcome.ts';
 import { decodeAnswer } from '#remote/decode-answer.ts';
 import { sendFailureOf } from '#remote/send-failure.ts';
@@ -42,15 +42,18 @@ export function apiPorts(
   const ports: RemotePorts = {
     async send(row, captchaToken) {
       const policy: MutationPolicy = MUTATION_POLICIES[row.kind];
+      let isUnderWay = true;
       try {
         const answer = await client.send(policy.endpoint, wireOf(row, captchaToken), {
           ...asOwner(row),
           ...bounded(),
           idempotencyKey: row.id,
+          onUnderWay: (is) => (isUnderWay = is),
         });
         return { kind: 'acked', result: resultOf(row, decodeAnswer(policy.endpoint, answer)) };
       } catch (error) {
-        return outcomeOf(apiError(error), policy, now());
+        const failed = apiError(error);
+        return isUnderWay ? outcomeOf(failed, policy, now()) : turnedAway(failed, now());
       }
     },
 
@@ -95,6 +98,14 @@ function wireOf(row: OutboxRow, token: string | null): WireRequest {
   const validUntil = isOrder(row) && { validUntil: new Date(arrivesUntil(row)).toISOString() };
   return { params, query, body: `${body.slice(0, -1)},${JSON.stringify({ token, ...validUntil }).slice(1)}` };
 }
+
+/** The session could not be renewed, now or at all. Why says nothing about what was to be sent. */
+const turnedAway = (error: ApiError, nowMs: number): SendOutcome => ({
+  kind: 'retry',
+  failure: sendFailureOf(error, nowMs),
+  afterMs: isProblem(error) ? (error.retryAfterMs ?? 0) : 0,
+  wasTurnedAway: true,
+});
 
 function outcomeOf(error: ApiError, policy: MutationPolicy, nowMs: number): SendOutcome {
   const outcome = classifyOutcome(error, policy);

@@ -1,5 +1,6 @@
 import type { OutboxRow } from '#contract/outbox-row.ts';
 import type { DataDatabase } from '#db/data-database.ts';
+import { durableWrite } from '#db/durable-write.ts';
 import { readOutboxRow } from '#db/outbox.ts';
 import { holdsLease } from './claim.ts';
 import type { Clock } from './clock.ts';
@@ -22,22 +23,27 @@ export const beginSending = (
   claimed: OutboxRow,
   { clock, skewMs }: SendingClock,
 ): Promise<OutboxRow | undefined> =>
-  data.transaction('rw', [data.$outbox, data.carts], async () => {
-    const stored = await readOutboxRow(data, claimed.id);
-    if (!stored || !holdsLease(stored, claimed)) return undefined;
-    const row = dated(stored, clock);
-    const nowMs = clock.now();
-    const serverNowMs = nowMs + skewMs;
-    if (isOverdue(row, serverNowMs, clock)) return await giveUpSending(data, row, nowMs);
-    const sending: OutboxRow = {
-      ...row,
-      state: 'sending',
-      firstSentAt: row.firstSentAt ?? serverNowMs,
-      lease: row.lease && { owner: row.lease.owner, until: nowMs + LEASE_MS },
-    };
-    await data.$outbox.put(sending);
-    return sending;
-  });
+  durableWrite(
+    data,
+    () =>
+      data.transaction('rw', [data.$outbox, data.carts], async () => {
+        const stored = await readOutboxRow(data, claimed.id);
+        if (!stored || !holdsLease(stored, claimed)) return undefined;
+        const row = dated(stored, clock);
+        const nowMs = clock.now();
+        const serverNowMs = nowMs + skewMs;
+        if (isOverdue(row, serverNowMs, clock)) return await giveUpSending(data, row, nowMs);
+        const sending: OutboxRow = {
+          ...row,
+          state: 'sending',
+          firstSentAt: row.firstSentAt ?? serverNowMs,
+          lease: row.lease && { owner: row.lease.owner, until: nowMs + LEASE_MS },
+        };
+        await data.$outbox.put(sending);
+        return sending;
+      }),
+    data.purge,
+  );
 
 /** Expired by the server's clock, as learnt while the captcha was fetched. A row that was sent before must be looked up. */
 async function giveUpSending(data: DataDatabase, row: OutboxRow, nowMs: number): Promise<undefined> {

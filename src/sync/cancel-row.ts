@@ -10,14 +10,17 @@ import { isPending, wasSent } from './outbox-states.ts';
  * can only be cancelled at the store. An attempt that is solving its captcha right now finds its lease gone and does not send.
  */
 export const cancelRow = (data: DataDatabase, id: IdempotencyKey): Promise<boolean> =>
-  durableWrite(data, () =>
-    data.transaction('rw', data.$outbox, data.carts, async () => {
-      const row = await readOutboxRow(data, id);
-      if (!row || !isPending(row) || wasSent(row)) return false;
-      await data.$outbox.put({ ...row, state: 'cancelled', lease: null, body: null });
-      await unlockCart(data, id);
-      return true;
-    }),
+  durableWrite(
+    data,
+    () =>
+      data.transaction('rw', data.$outbox, data.carts, async () => {
+        const row = await readOutboxRow(data, id);
+        if (!row || !isPending(row) || wasSent(row)) return false;
+        await data.$outbox.put({ ...row, state: 'cancelled', lease: null, body: null });
+        await unlockCart(data, id);
+        return true;
+      }),
+    data.purge,
   );
 
 /** Forgets a row that is decided and that the customer has seen. One that still wants to be sent stays. */

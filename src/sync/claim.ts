@@ -1,5 +1,6 @@
 import type { OutboxRow } from '#contract/outbox-row.ts';
 import type { DataDatabase } from '#db/data-database.ts';
+import { durableWrite } from '#db/durable-write.ts';
 import { listOutbox } from '#db/outbox.ts';
 import { rateAllowsAt, rateUsedBy } from './attempt-rate.ts';
 import { laneHeads } from './due-rows.ts';
@@ -29,19 +30,24 @@ export interface Claim extends Omit<ClaimQuestion, 'nowMs'> {
  * only (P11). The claim itself is no Web Lock: a frozen tab would hold it for ever (M8).
  */
 export const claimNext = (data: DataDatabase, { now, owner, ...question }: Claim): Promise<OutboxRow | undefined> =>
-  data.transaction('rw', data.$outbox, async () => {
-    const rows = await listOutbox(data);
-    const nowMs = now();
-    const row = claimableHead(rows, { ...question, nowMs });
-    if (!row) {
-      if (question.isEager) await data.$outbox.bulkPut(broughtForward(rows, nowMs));
-      return undefined;
-    }
-    const lease = { owner, until: nowMs + LEASE_MS };
-    const claimed = { ...row, attempts: row.attempts + 1, rateUsedUntil: rateUsedBy(row, nowMs), lease };
-    await data.$outbox.put(claimed);
-    return claimed;
-  });
+  durableWrite(
+    data,
+    () =>
+      data.transaction('rw', data.$outbox, async () => {
+        const rows = await listOutbox(data);
+        const nowMs = now();
+        const row = claimableHead(rows, { ...question, nowMs });
+        if (!row) {
+          if (question.isEager) await data.$outbox.bulkPut(broughtForward(rows, nowMs));
+          return undefined;
+        }
+        const lease = { owner, until: nowMs + LEASE_MS };
+        const claimed = { ...row, attempts: row.attempts + 1, rateUsedUntil: rateUsedBy(row, nowMs), lease };
+        await data.$outbox.put(claimed);
+        return claimed;
+      }),
+    data.purge,
+  );
 
 /** The first lane head that nobody holds and that is due. `rows` come oldest first. */
 export const claimableHead = (rows: readonly OutboxRow[], question: ClaimQuestion): OutboxRow | undefined =>

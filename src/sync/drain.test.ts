@@ -49,6 +49,12 @@ const outcomes = {
   noAnswer: { kind: 'retry', afterMs: 0, failure: makeSendFailure({ reason: 'network', status: null, code: null }) },
   tooBusy: { kind: 'retry', afterMs: 2000, failure: makeSendFailure({ status: 429, code: 'rate_limited' }) },
   loggedOut: { kind: 'retry', afterMs: 0, failure: makeSendFailure({ status: 401, code: 'unauthorized' }) },
+  notRenewed: {
+    kind: 'retry',
+    afterMs: 0,
+    failure: makeSendFailure({ reason: 'network', status: null, code: null }),
+    wasTurnedAway: true,
+  },
   unproved: { kind: 'retry', afterMs: 0, failure: makeSendFailure({ status: 400, code: 'captcha_invalid' }) },
   broken: { kind: 'retry', afterMs: 0, failure: makeSendFailure({ status: 503, code: 'internal' }) },
   inProgress: { kind: 'retry', afterMs: 0, failure: makeSendFailure({ status: 409, code: 'idempotency_in_progress' }) },
@@ -125,7 +131,7 @@ describe('drain', () => {
     expect(row).toMatchObject({ state: 'queued', nextAt: 2000 });
   });
 
-  it.each(['tooBusy', 'loggedOut', 'unproved'] as const)(
+  it.each(['tooBusy', 'loggedOut', 'notRenewed', 'unproved'] as const)(
     'knows that nothing happened when it was turned away at the door (%s): it can be taken back, and ends by itself',
     async (name) => {
       const { row, data } = await afterDrain(makeOutboxRow({ expiresAt: 1 }), answering(outcomes[name]));
@@ -138,7 +144,7 @@ describe('drain', () => {
     },
   );
 
-  it.each(['tooBusy', 'loggedOut', 'unproved'] as const)(
+  it.each(['tooBusy', 'loggedOut', 'notRenewed', 'unproved'] as const)(
     'does not forget an earlier doubt because it is turned away later (%s)',
     async (name) => {
       const doubtful = makeOutboxRow({ state: 'uncertain', firstSentAt: -1 });

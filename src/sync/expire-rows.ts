@@ -2,6 +2,7 @@ import { MUTATION_POLICIES } from '#contract/mutation-policy.ts';
 import type { OutboxRow } from '#contract/outbox-row.ts';
 import { unlockCart } from '#db/submitted-carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
+import { durableWrite } from '#db/durable-write.ts';
 import { listOutbox } from '#db/outbox.ts';
 import type { Clock } from './clock.ts';
 import { isLeased, isPending, LEASE_MS, wasSent } from './outbox-states.ts';
@@ -31,12 +32,14 @@ const isExpirable = (row: OutboxRow, clock: OutboxClock, serverNowMs: number): b
 export async function expireRows(data: DataDatabase, rows: readonly OutboxRow[], clock: OutboxClock): Promise<void> {
   const serverNowMs = await clock.serverNow();
   if (!rows.some((row) => isExpirable(dated(row, clock), clock, serverNowMs))) return;
-  await data.transaction('rw', data.$outbox, data.carts, async () => {
-    for (const stored of await listOutbox(data)) {
-      const row = dated(stored, clock);
-      if (isExpirable(row, clock, serverNowMs)) await expireRow(data, row);
-    }
-  });
+  const expire = () =>
+    data.transaction('rw', data.$outbox, data.carts, async () => {
+      for (const stored of await listOutbox(data)) {
+        const row = dated(stored, clock);
+        if (isExpirable(row, clock, serverNowMs)) await expireRow(data, row);
+      }
+    });
+  await durableWrite(data, expire, data.purge);
 }
 
 /**

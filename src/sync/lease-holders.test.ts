@@ -26,8 +26,14 @@ class Locks {
   closePage = () => this.held.clear();
 }
 
+/** What a browser says of locks where a site may keep nothing. */
+const refuse = async (): Promise<never> => {
+  throw new DOMException('denied', 'SecurityError');
+};
+const REFUSED = { request: refuse, query: refuse };
+
 /** A page that sends and never hears an answer, and one that comes after it within the same second. */
-async function twoPages(locks: Locks | null) {
+async function twoPages(locks: Pick<LockManager, 'request' | 'query'> | null) {
   const data = freshData();
   await data.$outbox.put(ROW);
   const portsOf = (send: OutboxPorts['send']): OutboxPorts => ({
@@ -68,6 +74,25 @@ describe('a lease whose holder sends', () => {
     const { next, second } = await twoPages(null);
     await next();
     expect(second).not.toHaveBeenCalled();
+  });
+
+  it('needs no lock where the browser refuses them, and is waited for', async () => {
+    const { next, second, row } = await twoPages(REFUSED);
+    await next();
+    expect(second).not.toHaveBeenCalled();
+    expect((await row())?.lease?.owner).not.toContain('lock');
+  });
+
+  it('of a page that had its lock is waited for where the browser does not tell who holds one', async () => {
+    expect(await leaseHolders(REFUSED).gone(['lock:another-page'])).toEqual(new Set());
+  });
+
+  it('fails as its work fails, which is not done a second time', async () => {
+    const work = vi.fn(async () => {
+      throw new Error('full disk');
+    });
+    await expect(leaseHolders(new Locks()).hold('me', work)).rejects.toThrow('full disk');
+    expect(work).toHaveBeenCalledOnce();
   });
 
   it('of a release that took no locks is waited for', async () => {

@@ -6,7 +6,7 @@ export interface LeaseHolders {
   readonly gone: (owners: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
-/** Says that the holder has a lock of this name; earlier releases, and browsers without locks, have leases without one. */
+/** Says that the holder has a lock of this name; earlier releases, and browsers that give no locks, have leases without one. */
 const LOCKED = 'lock:';
 
 /** How soon to look again whether the holder of a lease is gone. */
@@ -25,13 +25,32 @@ export const leaseLookAt = (
 export function leaseHolders(locks: Pick<LockManager, 'request' | 'query'> | null): LeaseHolders {
   if (!locks) return { hold: (id, work) => work(id), gone: async () => new Set() };
   return {
-    hold: async (id, work) => await locks.request(LOCKED + id, () => work(LOCKED + id)),
+    hold: (id, work) => underLock(locks, id, work),
     async gone(owners) {
       const known = owners.filter((owner) => owner.startsWith(LOCKED));
       if (known.length === 0) return new Set();
-      const { held = [] } = await locks.query();
+      const { held } = await locks.query().catch(() => ({ held: null }));
+      if (!held) return new Set();
       const alive = new Set(held.map(({ name }) => name));
       return new Set(known.filter((owner) => !alive.has(owner)));
     },
   };
+}
+
+/** A browser that lets a site keep nothing has locks too, and refuses every one of them. */
+async function underLock<T>(
+  locks: Pick<LockManager, 'request'>,
+  id: string,
+  work: (owner: string) => Promise<T>,
+): Promise<T> {
+  let isGranted = false;
+  try {
+    return await locks.request(LOCKED + id, () => {
+      isGranted = true;
+      return work(LOCKED + id);
+    });
+  } catch (error) {
+    if (isGranted) throw error;
+    return work(id);
+  }
 }

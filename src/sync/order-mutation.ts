@@ -174,6 +174,7 @@ function shippingOf({ cart, draft, tag }: OrderRequest): OrderBody['shipping'] {
     case 'TAKEOUT':
       return { type: 'TAKEOUT', schedule };
     case 'TAG':
+      if (isByMail && !tag?.tag) return { type: 'ADDRESS', address_id: null, address: null, schedule };
       if (!tag?.tag) throw new OrderIncomplete('tag');
       return { type: 'TAG', comment: tag.tag, schedule };
     case 'ADDRESS':

@@ -51,10 +51,13 @@ describe('an order that is paid with a card for once', () => {
 
     time.nowMs += LEASE_MS;
     await drain(ports, { isEager: true });
+    // From here on what it sent cannot arrive any more, and is looked for twice.
+    time.nowMs += 10_000;
+    await drain(ports, { isEager: true });
     expect(await isLocked(data)).toBe(true);
     time.nowMs += 10_000;
     await drain(ports, { isEager: true });
-    expect(lookUp).toHaveBeenCalledTimes(2);
+    expect(lookUp).toHaveBeenCalledTimes(3);
     expect((await onlyRow(data))?.state).toBe('expired');
     expect(await readCart(data)).toMatchObject({ submittedAs: null, cart: { lines: FULL_CART.cart.lines } });
   });
@@ -65,7 +68,7 @@ describe('an order that is paid with a card for once', () => {
     const row = await placeCardOrder(ports, CARD_ONCE, { hash: 'KEY_SECRET' });
     expect(send).not.toHaveBeenCalled();
 
-    time.nowMs += LEASE_MS;
+    time.nowMs += LEASE_MS + 10_000;
     await drain(ports, { isEager: true });
     time.nowMs += 10_000;
     await drain(ports, { isEager: true });

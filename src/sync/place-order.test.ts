@@ -159,10 +159,14 @@ describe('placeOrder', () => {
     const cart = { ...makeCart([{ ...makeLine(gift), giftCard: receiver }]), shippingType: 'ADDRESS' as const };
     const quote = quoteCart(makeQuoteInput([gift], cart.lines));
     const draft = { ...EMPTY_REVIEW_DRAFT, paymentMethod: 'PIX' as const };
+    const nowhere = { type: 'ADDRESS', address_id: null, address: null, schedule: null };
     expect(await bodyOf({ cartRow: { ...FULL_CART, cart }, quote, draft })).toMatchObject({
-      shipping: { type: 'ADDRESS', address_id: null, address: null, schedule: null },
+      shipping: nowhere,
       products: [{ gift_card: receiver }],
     });
+    // The table that it was filled at was left.
+    const fromTable = { ...FULL_CART, cart: { ...cart, shippingType: 'TAG' as const } };
+    expect(await bodyOf({ cartRow: fromTable, quote, draft, tag: null })).toMatchObject({ shipping: nowhere });
   });
 
   it('carries of a promotional line all that a line carries (D-67)', async () => {

@@ -10,8 +10,13 @@ export type SendOutcome =
   | { readonly kind: 'acked'; readonly result: OutboxRow['result'] }
   /** The server refused it; the customer has to decide. */
   | { readonly kind: 'needs_action'; readonly failure: SendFailure }
-  /** Nothing is decided: the same key may ask again. */
-  | { readonly kind: 'retry'; readonly failure: SendFailure; readonly afterMs: number };
+  /** Nothing is decided: the same key may ask again. `wasTurnedAway`: the server did nothing, whatever failed afterwards. */
+  | {
+      readonly kind: 'retry';
+      readonly failure: SendFailure;
+      readonly afterMs: number;
+      readonly wasTurnedAway?: boolean;
+    };
 
 /** What the server knows about a key. */
 export type LookupOutcome =

@@ -2,6 +2,7 @@ import { MUTATION_POLICIES } from '#contract/mutation-policy.ts';
 import type { OutboxRow, SendFailure } from '#contract/outbox-row.ts';
 import { emptySubmittedCart, putCartAside, readAsideCart, unlockCart } from '#db/submitted-carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
+import { durableWrite } from '#db/durable-write.ts';
 import { listOutbox, readOutboxRow } from '#db/outbox.ts';
 import { putReceipt } from '#db/receipts.ts';
 import { resetOrderDraft, readReviewDraft } from '#db/review-drafts.ts';
@@ -26,16 +27,22 @@ export interface Attempt {
  * nothing: whoever took over asks with the same key and gets the same answer. Resolves to whether it was written.
  */
 export const recordOutcome = (data: DataDatabase, attempt: Attempt): Promise<boolean> =>
-  data.transaction('rw', [...cartTables(data), data.receipts], async () => {
-    const row = await readOutboxRow(data, attempt.claimed.id);
-    if (!row || !holdsLease(row, attempt.claimed)) return false;
-    const { outcome, serverNowMs } = attempt;
-    if (outcome.kind === 'acked') await acknowledge(data, row, outcome.result, serverNowMs);
-    else if (outcome.kind === 'needs_action' && outcome.failure.code === 'order_expired') await expireRow(data, row);
-    else if (outcome.kind === 'needs_action') await park(data, row, outcome.failure);
-    else await retryLater(data, row, { ...attempt, outcome });
-    return true;
-  });
+  durableWrite(
+    data,
+    () =>
+      data.transaction('rw', [...cartTables(data), data.receipts], async () => {
+        const row = await readOutboxRow(data, attempt.claimed.id);
+        if (!row || !holdsLease(row, attempt.claimed)) return false;
+        const { outcome, serverNowMs } = attempt;
+        if (outcome.kind === 'acked') await acknowledge(data, row, outcome.result, serverNowMs);
+        else if (outcome.kind === 'needs_action' && outcome.failure.code === 'order_expired')
+          await expireRow(data, row);
+        else if (outcome.kind === 'needs_action') await park(data, row, outcome.failure);
+        else await retryLater(data, row, { ...attempt, outcome });
+        return true;
+      }),
+    data.purge,
+  );
 
 /** Personal data is deleted with its purpose: the body goes, what a screen still shows stays. */
 export async function acknowledge(
@@ -102,7 +109,7 @@ async function retryLater(
   row: OutboxRow,
   { claimed, outcome, nowMs, random }: Attempt & { outcome: Extract<SendOutcome, { kind: 'retry' }> },
 ): Promise<void> {
-  const isUndecided = wasSent(claimed) || (wasSent(row) && mayHaveArrived(outcome.failure));
+  const isUndecided = wasSent(claimed) || (wasSent(row) && !outcome.wasTurnedAway && mayHaveArrived(outcome.failure));
   await data.$outbox.put({
     ...row,
     // A request that was refused before processing counts as never sent: it can be cancelled, and expires.

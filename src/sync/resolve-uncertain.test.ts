@@ -63,12 +63,9 @@ describe('resolveUncertain', () => {
   });
 
   it('does not decide as long as what was sent may still be under way, however soon it was looked for', async () => {
-    const looks = [
-      [0, absent],
-      [10_000, absent],
-    ] as const;
-    expect((await lookedUp(looks, 14_000, SENT_ONCE)).row?.state).toBe('uncertain');
-    expect((await lookedUp(looks, 15_001, SENT_ONCE)).row?.state).toBe('expired');
+    const looks = [0, 10_000, 20_000, 30_000].map((nowMs) => [nowMs, absent] as const);
+    expect((await lookedUp(looks, 5_000, SENT_ONCE)).row?.state).toBe('uncertain');
+    expect((await lookedUp(looks, 5_001, SENT_ONCE)).row?.state).toBe('expired');
   });
 
   it('does not decide before the server’s own clock says that it is too late, whatever made the row look overdue', async () => {
@@ -76,9 +73,20 @@ describe('resolveUncertain', () => {
       [0, absent],
       [10_000, absent],
     ] as const;
-    const justInTime = claimed.expiresAt - 10_001;
+    const justInTime = claimed.expiresAt - 1;
     expect((await lookedUp(looks, justInTime)).row?.state).toBe('uncertain');
     expect((await lookedUp(looks, justInTime + 1)).row?.state).toBe('expired');
+  });
+
+  it('does not count a lookup that was made while it could still arrive', async () => {
+    const early = -5000;
+    const looks = [
+      [early, absent],
+      [0, absent],
+      [9999, absent],
+    ] as const;
+    expect((await lookedUp(looks, claimed.expiresAt)).row?.state).toBe('uncertain');
+    expect((await lookedUp([...looks, [10_000, absent]], claimed.expiresAt)).row?.state).toBe('expired');
   });
 
   it('lets it expire after two lookups ten seconds apart', async () => {

@@ -1,12 +1,13 @@
 import type { OutboxRow, SendFailure } from '#contract/outbox-row.ts';
 import type { DataDatabase } from '#db/data-database.ts';
+import { durableWrite } from '#db/durable-write.ts';
 import { readOutboxRow } from '#db/outbox.ts';
 import { holdsLease } from './claim.ts';
 import { arrivesUntil, expireRow, UNDER_WAY_MS } from './expire-rows.ts';
 import type { LookupOutcome } from './ports.ts';
 import { acknowledge, cartTables } from './record-outcome.ts';
 
-/** A request that arrived in time may still be at work during the first lookup, but not after this long. */
+/** An order that arrived in time may be about to be written during the first lookup, but not after this long. */
 const SECOND_LOOK_AFTER_MS = 10_000;
 
 interface Look {
@@ -17,21 +18,29 @@ interface Look {
 
 /**
  * Decides a row that was sent, never answered, and is too late to be sent again: the server is asked what became of its key.
- * Found: acknowledged. Absent in two lookups at least ten seconds apart: it never arrived, so it expires. Otherwise: ask again.
+ * Found: acknowledged. Absent in two lookups that nothing could arrive after, at least ten seconds apart: it never arrived, so it
+ * expires. Otherwise: ask again.
  */
 export const resolveUncertain = (
   data: DataDatabase,
   claimed: OutboxRow,
   { outcome, nowMs, serverNowMs }: Look,
 ): Promise<void> =>
-  data.transaction('rw', [...cartTables(data), data.receipts], async () => {
-    const row = await readOutboxRow(data, claimed.id);
-    if (!row || !holdsLease(row, claimed)) return;
-    if (outcome.kind === 'found') await acknowledge(data, row, outcome.result, serverNowMs);
-    else if (outcome.kind === 'absent' && wasAbsentBefore(row, nowMs) && !mayStillArrive(row, serverNowMs))
-      await expireRow(data, row);
-    else await lookAgain(data, row, { outcome, nowMs });
-  });
+  durableWrite(
+    data,
+    () =>
+      data.transaction('rw', [...cartTables(data), data.receipts], async () => {
+        const row = await readOutboxRow(data, claimed.id);
+        if (!row || !holdsLease(row, claimed)) return;
+        if (outcome.kind === 'found') await acknowledge(data, row, outcome.result, serverNowMs);
+        else if (outcome.kind === 'unknown') await lookAgain(data, row, { lastError: outcome.failure, nowMs });
+        // As long as it may, its absence proves nothing, and is no first one.
+        else if (mayStillArrive(row, serverNowMs)) await lookAgain(data, row, { lastError: null, nowMs });
+        else if (wasAbsentBefore(row, nowMs)) await expireRow(data, row);
+        else await lookAgain(data, row, { lastError: firstAbsence(row) ?? absence(nowMs), nowMs });
+      }),
+    data.purge,
+  );
 
 /** The server refuses what arrives later; its clock came with the answer, and may differ from what the row was overdue by. */
 const mayStillArrive = (row: OutboxRow, serverNowMs: number): boolean =>
@@ -45,9 +54,8 @@ const wasAbsentBefore = ({ lastError }: OutboxRow, nowMs: number): boolean =>
 async function lookAgain(
   data: DataDatabase,
   row: OutboxRow,
-  { outcome, nowMs }: { readonly outcome: Exclude<LookupOutcome, { kind: 'found' }>; readonly nowMs: number },
+  { lastError, nowMs }: { readonly lastError: SendFailure | null; readonly nowMs: number },
 ): Promise<void> {
-  const lastError = outcome.kind === 'unknown' ? outcome.failure : (firstAbsence(row) ?? absence(nowMs));
   await data.$outbox.put({
     ...row,
     state: 'uncertain',
