@@ -10,7 +10,7 @@ const EXEMPT: readonly RegExp[] = [
   // Create the tables, and fill them with whole tenants.
   /^(?:persistence\/(?:database|local-postgres|migrations|schema)|demo\/seed)\//,
   // Find the tenant of a public name, or list tenants.
-  /^persistence\/repositories\/(?:tenant|money|picture)-directory\.ts$/,
+  /^persistence\/repositories\/(?:tenant|money|picture|card)-directory\.ts$/,
   /^demo\/sandbox\/sandbox-directory\.ts$/,
   // Deletes by age alone rows that no answer uses.
   /^persistence\/repositories\/expired-rows\.ts$/,

@@ -12,7 +12,7 @@ export interface Claim {
 }
 
 /** Returns the number of the advisory lock of a claim; it is the same in every process. */
-export const lockOf = ({ tenantId, caller, key }: Claim): bigint =>
+export const lockOf = ({ tenantId, caller, key }: Omit<Claim, 'fingerprint'>): bigint =>
   hash('sha256', JSON.stringify([tenantId, caller, key]), 'buffer').readBigInt64BE(0);
 
 /**

@@ -114,12 +114,21 @@ const recordOf = ({ fingerprint }: Claim, { status, body }: Answer, now: Date) =
   expiresAt: new Date(now.getTime() + RECORD_LIFE_MS),
 });
 
-/** Returns the order that was placed with a key; null when there is none, or the record has expired. */
+/**
+ * Returns the order that was placed with a key; null when there is none, or the record has expired. Throws
+ * `idempotency_in_progress` while one is being written: it was not refused, and may still come to be.
+ */
 export async function transactionOfKey(
   scope: TenantScope,
   { key, caller }: Pick<Claim, 'key' | 'caller'>,
   now: Date,
 ): Promise<TransactionId | null> {
+  // Looked at before the record is read, so that what was being written is seen. Shared: who only looks is in nobody's way but,
+  // for this statement, that of an order, which is then sent again.
+  const { rows } = await scope.db.execute<{ free: boolean }>(
+    sql`select pg_try_advisory_xact_lock_shared(${lockOf({ tenantId: scope.tenantId, key, caller })}) as free`,
+  );
+  if (!rows[0]?.free) throw inProgress();
   const [record] = await scope.db
     .select({ id: idempotencyRecords.transactionId })
     .from(idempotencyRecords)

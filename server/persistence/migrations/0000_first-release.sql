@@ -602,6 +602,7 @@ CREATE TABLE "recovery_requests" (
 	"customer_id" text NOT NULL,
 	"recovery_type" text NOT NULL,
 	"language" text NOT NULL,
+	"former_contact" text,
 	"asked_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"due_at" timestamp with time zone NOT NULL,
@@ -645,6 +646,17 @@ CREATE TABLE "refunds" (
 	CONSTRAINT "refunds_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "refunds_once" UNIQUE("tenant_id","payment_id","capture"),
 	CONSTRAINT "refunds_amount" CHECK ("refunds"."amount_cents" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "removed_cards" (
+	"tenant_id" text NOT NULL,
+	"id" text NOT NULL,
+	"provider_id" integer NOT NULL,
+	"provider_token" text NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "removed_cards_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "sandbox_card_keys" (
@@ -1068,6 +1080,7 @@ CREATE INDEX "refresh_families_expiry_index" ON "refresh_families" USING btree (
 CREATE INDEX "refresh_tokens_family_index" ON "refresh_tokens" USING btree ("tenant_id","family_id");--> statement-breakpoint
 CREATE INDEX "refunds_due_index" ON "refunds" USING btree ("due_at") WHERE "refunds"."confirmed_at" is null;--> statement-breakpoint
 CREATE INDEX "refunds_confirmed_index" ON "refunds" USING btree ("tenant_id","confirmed_at");--> statement-breakpoint
+CREATE INDEX "removed_cards_due_index" ON "removed_cards" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "sandbox_charges_code_index" ON "sandbox_charges" USING btree ("txid");--> statement-breakpoint
 CREATE INDEX "sandbox_movements_charge_index" ON "sandbox_movements" USING btree ("tenant_id","charge_reference");--> statement-breakpoint
 CREATE INDEX "sandbox_notices_due_index" ON "sandbox_notices" USING btree ("due_at") WHERE "sandbox_notices"."sent_at" is null;--> statement-breakpoint

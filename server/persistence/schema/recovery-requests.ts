@@ -5,7 +5,10 @@ import type { CustomerId } from '#domain/ids.ts';
 import { createdAt, idOf, instant, tenantKey } from './columns.ts';
 import { customers } from './customers.ts';
 
-/** A message with a recovery link that is still to be sent. Its token is drawn when it is sent, so none is stored here. */
+/**
+ * A message about the access to an account that is still to be sent: a recovery link, whose token is drawn when it is sent, so
+ * none is stored here, or the news that the contact was changed.
+ */
 export const recoveryRequests = pgTable(
   'recovery_requests',
   {
@@ -14,6 +17,8 @@ export const recoveryRequests = pgTable(
     customerId: idOf<CustomerId>().notNull(),
     recoveryType: text().$type<RecoveryType>().notNull(),
     language: text().notNull(),
+    /** The address or phone from before a change, which is told of it; null for a link. */
+    formerContact: text(),
     askedAt: createdAt(),
     attempts: integer().notNull().default(0),
     /** When to try next. */

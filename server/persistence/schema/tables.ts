@@ -31,6 +31,7 @@ import { rateCounters } from './rate-counters.ts';
 import { recoveryRequests } from './recovery-requests.ts';
 import { refreshFamilies, refreshTokens } from './refresh-tokens.ts';
 import { refunds } from './refunds.ts';
+import { removedCards } from './removed-cards.ts';
 import { sandboxCardKeys } from './sandbox-card-keys.ts';
 import { sandboxCards } from './sandbox-cards.ts';
 import { sandboxCharges } from './sandbox-charges.ts';
@@ -78,6 +79,7 @@ export const TABLES = [
   recoveryRequests,
   addresses,
   cards,
+  removedCards,
   notificationSubscriptions,
   pushWatermarks,
   giftCards,
