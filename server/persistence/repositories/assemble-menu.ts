@@ -70,18 +70,22 @@ const productParts = (rows: CatalogRows): ProductParts => ({
 
 function complementGroupsOf({ asked, complements, soldOut }: CatalogRows): ProductParts['complementGroups'] {
   const missing = new Set<ProductId | null>(soldOut.map(({ productId }) => productId));
-  const offered = complements.filter(({ productId }) => !missing.has(productId));
-  const items = collect<(typeof complements)[number], ComplementGroupId, ComplementItem>(offered, (item) => [
-    item.groupId,
-    {
-      id: item.id,
-      name: item.name,
-      description: item.description,
-      price: item.price,
-      productId: item.productId,
-      ...translated(item.translations),
-    },
-  ]);
+  const offered = complements.filter(({ item }) => !missing.has(item.productId));
+  const items = collect<(typeof complements)[number], ComplementGroupId, ComplementItem>(
+    offered,
+    ({ item, adultOnly }) => [
+      item.groupId,
+      {
+        id: item.id,
+        name: item.name,
+        description: item.description,
+        price: item.price,
+        productId: item.productId,
+        ...(adultOnly && { adultOnly }),
+        ...translated(item.translations),
+      },
+    ],
+  );
   return collect(asked, ({ productId, group: { id, name, description, min, max, translations } }) => [
     productId,
     { id, name, description, min, max, items: items.get(id) ?? [], ...translated(translations) },

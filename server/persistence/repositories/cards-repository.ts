@@ -5,6 +5,7 @@ import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { newId } from '#server/persistence/database/new-id.ts';
 import { cards } from '#server/persistence/schema/cards.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
+import { removedCardsRepository } from './removed-cards-repository.ts';
 import { withCustomerLock } from './with-customer-lock.ts';
 
 /** A card as its acquirer knows it again; its number is nowhere. */
@@ -62,13 +63,14 @@ export const cardsRepository = (scope: TenantScope, customerId: CustomerId) => (
       return mine !== undefined;
     }),
 
-  /** False when the customer has no such card. After the main one, the newest of the others is it. */
+  /** False when the customer has no such card. After the main one, the newest of the others is it. Its acquirer is told later. */
   delete: (id: CardId): Promise<boolean> =>
     withCustomerLock(scope, customerId, async (inner) => {
       const [gone] = await inner.db
         .delete(cards)
         .where(named(inner, customerId, id))
-        .returning({ main: cards.main });
+        .returning({ main: cards.main, providerId: cards.providerId, providerToken: cards.providerToken });
+      if (gone) await removedCardsRepository(inner).promise([gone]);
       const [next] = await inner.db
         .select(shown)
         .from(cards)

@@ -71,8 +71,9 @@ const askedGroupRows = (scope: TenantScope) =>
 
 const complementRows = (scope: TenantScope) =>
   scope.db
-    .select()
+    .select({ item: complementItems, adultOnly: products.adultOnly })
     .from(complementItems)
+    .leftJoin(products, scope.of(products, eq(products.id, complementItems.productId)))
     .where(scope.of(complementItems, eq(complementItems.available, true)))
     .orderBy(asc(complementItems.position), asc(complementItems.id));
 

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ZERO } from '#domain/pricing/cents.ts';
 import type { OpenDatabase } from '#server/persistence/database/database.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
+import { contextLinks } from '#server/persistence/schema/context-links.ts';
 import { DEMO_STORES, DEMO_TENANTS, SHELF_LINK, tableLink } from '#server/demo/seed/demo-ids.ts';
 import { demoDatabase } from '#tests/factories/demo-database.ts';
 import { contextLinksRepository } from './context-links-repository.ts';
@@ -41,6 +43,17 @@ describe('a context link', () => {
     expect(after?.accountId).toBe(before.accountId);
     expect(after?.checkoutId).not.toBeNull();
     expect(after?.checkoutId).not.toBe(before.checkoutId);
+  });
+
+  it.each([null, '15'])('is served at the place of its tab, which no code called %s changes', async (tag) => {
+    const scope = forTenant(database.db, DEMO_TENANTS.aurora);
+    const table12 = await contextLinksRepository(scope).find(tableLink(12));
+    const code = scope.of(contextLinks, eq(contextLinks.code, tableLink(12)));
+    await database.db.update(contextLinks).set({ tag }).where(code);
+    const found = await contextLinksRepository(scope).find(tableLink(12));
+    await database.db.update(contextLinks).set({ tag: 'Mesa 12' }).where(code);
+    expect(found).toEqual(table12);
+    expect(found).toMatchObject({ isPostpaid: true, tag: 'Mesa 12' });
   });
 
   it("never shows another tenant's, nor one that was never printed", async () => {

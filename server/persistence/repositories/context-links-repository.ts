@@ -6,15 +6,16 @@ import type { TableRows } from '#server/persistence/database/table-rows.ts';
 import { rowsOf } from '#server/persistence/database/table-rows.ts';
 import { contextLinkNames, contextLinks } from '#server/persistence/schema/context-links.ts';
 import { stores } from '#server/persistence/schema/stores.ts';
-import { checkouts } from '#server/persistence/schema/tabs.ts';
+import { checkouts, tabAccounts } from '#server/persistence/schema/tabs.ts';
 
 /** Tag contexts (A§3). */
 export const contextLinksRepository = (scope: TenantScope) => ({
-  /** What a scanned code stands for, with the tab that is open there now. */
+  /** What a scanned code stands for, with the tab that is open there now. A tab is served where its account is, whatever its code calls that. */
   async find(code: string): Promise<TagContext | null> {
     const [row] = await scope.db
-      .select({ link: contextLinks, checkoutId: checkouts.id })
+      .select({ link: contextLinks, checkoutId: checkouts.id, accountTag: tabAccounts.tag })
       .from(contextLinks)
+      .leftJoin(tabAccounts, scope.of(tabAccounts, eq(tabAccounts.id, contextLinks.accountId)))
       .leftJoin(
         checkouts,
         scope.of(checkouts, eq(checkouts.accountId, contextLinks.accountId), isNull(checkouts.closedAt)),
@@ -22,7 +23,8 @@ export const contextLinksRepository = (scope: TenantScope) => ({
       .where(scope.of(contextLinks, eq(contextLinks.code, code)));
     if (!row) return null;
     const { code: _code, ...context } = row.link;
-    return { ...context, checkoutId: row.checkoutId };
+    const tag = context.isPostpaid ? row.accountTag : context.tag;
+    return { ...context, tag, checkoutId: row.checkoutId };
   },
 
   /** Every code of the shop with its store, in the sequence of the stores. */

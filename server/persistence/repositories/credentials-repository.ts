@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CustomerId } from '#domain/ids.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
@@ -54,12 +55,26 @@ export const credentialsRepository = (scope: TenantScope) => ({
   },
 
   /** Replaces the password that was checked; false when another one is in force by now. */
-  async replacePassword({ id, passwordHash }: Credentials, next: string): Promise<boolean> {
-    const isChecked = passwordHash === null ? isNull(customers.passwordHash) : eq(customers.passwordHash, passwordHash);
+  async replacePassword(checked: Credentials, next: string): Promise<boolean> {
     const { rowCount } = await scope.db
       .update(customers)
       .set({ passwordHash: next })
-      .where(scope.of(customers, and(eq(customers.id, id), isChecked, isNull(customers.deletedAt))));
+      .where(scope.of(customers, isInForce(checked)));
     return rowCount === 1;
   },
+
+  /** Nobody replaces the password that was checked, or deletes the account, until the transaction ends. False when somebody has. */
+  async holdPassword(checked: Credentials): Promise<boolean> {
+    const held = await scope.db
+      .select({ id: customers.id })
+      .from(customers)
+      .where(scope.of(customers, isInForce(checked)))
+      .for('share');
+    return held.length > 0;
+  },
 });
+
+function isInForce({ id, passwordHash }: Credentials): SQL | undefined {
+  const isChecked = passwordHash === null ? isNull(customers.passwordHash) : eq(customers.passwordHash, passwordHash);
+  return and(eq(customers.id, id), isChecked, isNull(customers.deletedAt));
+}

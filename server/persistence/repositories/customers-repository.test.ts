@@ -30,6 +30,7 @@ describe('a customer', () => {
       phone: '11987650001',
       birthday: '1988-04-17',
       pushDisabled: false,
+      marketingAccepted: true,
     });
   });
 

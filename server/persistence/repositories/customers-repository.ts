@@ -1,6 +1,6 @@
-import { eq, isNull } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import type { CustomerId } from '#domain/ids.ts';
-import type { Profile, ProfileChange } from '#domain/person/profile.ts';
+import type { Profile, ProfileData } from '#domain/person/profile.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { customers } from '#server/persistence/schema/customers.ts';
 
@@ -12,6 +12,7 @@ const profileColumns = {
   phone: customers.phone,
   birthday: customers.birthdate,
   pushDisabled: customers.pushNotificationDisabled,
+  marketingAccepted: sql<boolean>`${customers.marketingAcceptedAt} is not null`,
 };
 
 /** Customers (B§3). One who deleted the account is never found again. */
@@ -37,8 +38,14 @@ export const customersRepository = (scope: TenantScope) => {
       };
     },
 
-    async change(id: CustomerId, { fullName, email, phone, birthday }: ProfileChange): Promise<void> {
+    async change(id: CustomerId, { fullName, email, phone, birthday }: ProfileData): Promise<void> {
       await scope.db.update(customers).set({ fullName, email, phone, birthdate: birthday }).where(living(id));
+    },
+
+    /** The time of the first consent stays when it is given again; a withdrawal leaves none. */
+    async setMarketing(id: CustomerId, isAccepted: boolean, now: Date): Promise<void> {
+      const marketingAcceptedAt = isAccepted ? sql`coalesce(${customers.marketingAcceptedAt}, ${now})` : null;
+      await scope.db.update(customers).set({ marketingAcceptedAt }).where(living(id));
     },
 
     async setPushDisabled(id: CustomerId, pushNotificationDisabled: boolean): Promise<void> {

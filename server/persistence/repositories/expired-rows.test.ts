@@ -51,6 +51,25 @@ describe('the deletion of expired rows', () => {
     expect(await left('analytics_events', 'id')).toEqual(['n-new']);
   });
 
+  it('forgets who called from a table a day after its tab was closed, and not before', async () => {
+    const { db } = database;
+    await db.execute(sql`insert into checkouts (tenant_id, id, account_id, opened_at, closed_at)
+    select account.tenant_id, tab.id, account.id, ${daysAgo(3)}::timestamptz, at::timestamptz
+    from (select tenant_id, id from tab_accounts order by 1, 2 limit 1) account,
+      (values ('n-closed', ${daysAgo(1.1)}), ('n-just-closed', ${daysAgo(0.9)})) tab (id, at)`);
+    await db.execute(sql`insert into tab_calls (tenant_id, id, checkout_id, kind, guest)
+    select tenant_id, checkout.id || kind, checkout.id, kind, 'n-ana ' || checkout.id
+    from checkouts checkout, unnest(array['bill', 'waiter']) kind where checkout.id like 'n-%' or closed_at is null`);
+    const named = async () => new Set(await left('tab_calls', 'guest'));
+    const before = await named();
+    await deleteExpiredRows(db, NOW);
+    before.delete('n-ana n-closed');
+    expect(await named()).toEqual(before);
+    expect(before).toContain('n-ana n-just-closed');
+    expect(before.size).toBeGreaterThan(1);
+    expect(await left('tab_calls', 'id')).toHaveLength(4);
+  });
+
   it('forgets what the sandbox acquirer told a day after it was taken, and nothing that it still has to tell', async () => {
     const { db } = database;
     await db.execute(sql`insert into sandbox_notices (tenant_id, id, path, body, due_at, sent_at)

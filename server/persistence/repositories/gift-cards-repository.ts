@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Cents } from '#domain/pricing/cents.ts';
 import { cents, ZERO } from '#domain/pricing/cents.ts';
 import { compactGiftCode } from '#domain/payment/gift-card-code.ts';
@@ -103,13 +103,18 @@ async function voidSold(
       .update(giftCards)
       .set({ balance: ZERO, voidedAt: at })
       .where(scope.of(giftCards, eq(giftCards.id, id)));
-    await scope.db
-      .update(soldGiftCards)
-      .set({ dueAt: null })
-      .where(scope.of(soldGiftCards, eq(soldGiftCards.giftCardId, id)));
+    await giveUpMail(scope, id);
     if (balance > ZERO) await enter(scope, [{ giftCardId: id, kind: 'voided', amount: balance, transactionId, at }]);
   }
   return true;
+}
+
+/** Nobody is sent a card that is worth nothing; and whoever is sending it right now does not make it due again. */
+async function giveUpMail(scope: TenantScope, id: GiftCardId): Promise<void> {
+  await scope.db
+    .update(soldGiftCards)
+    .set({ mail: 'failed', dueAt: null, asks: sql`${soldGiftCards.asks} + 1` })
+    .where(scope.of(soldGiftCards, eq(soldGiftCards.giftCardId, id), eq(soldGiftCards.mail, 'waiting')));
 }
 
 /**

@@ -152,6 +152,21 @@ describe('the version of a menu', () => {
   });
 });
 
+describe('the version of a store that was removed and comes back', () => {
+  it('is none that it had, so that nobody takes the old menu for the new one', async () => {
+    const { pool } = database;
+    const comeBack = async (price: number) => {
+      await pool.query('update stores set catalog_version = default where id = $1', [STORE]);
+      await pool.query(`update menu_products set price_cents = $1 where product_id = 'aurora-cappuccino'`, [price]);
+      await menus().touch(STORE);
+      return (await product('aurora-cappuccino'))?.price;
+    };
+    expect(await comeBack(1400)).toBe(1400);
+    await pool.query('select pg_sleep(1.1)');
+    expect(await comeBack(1410)).toBe(1410);
+  });
+});
+
 describe('a product by its code', () => {
   it('comes in its group, alone, with its stock (A§7)', async () => {
     expect(await menus().findBySku(STORE, 'panetone-da-fornada')).toMatchObject([

@@ -10,7 +10,7 @@ import { catalogVersionOf, touchCatalog } from './catalog-version.ts';
 import type { CachedCatalog, MenuCache } from './menu-cache.ts';
 import { stockRepository } from './stock-repository.ts';
 
-/** A menu and the name of its state: equal versions are equal menus, byte for byte (ETag). */
+/** A menu and the number of its state, which tells it from the store's other ones for as long as the database lives. */
 export interface VersionedMenu {
   readonly version: string;
   /** One and the same object for as long as the version stands, so that work on it can be remembered by it. */
