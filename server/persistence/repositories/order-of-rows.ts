@@ -18,6 +18,8 @@ export interface StoredOrder {
   readonly order: Order;
   /** When it came to its status. */
   readonly changedAt: Date;
+  /** When it reached the shop: at once, or when it was paid; null while it has not. */
+  readonly registeredAt: Date | null;
   /** The order's payments as the page of a payment link tells them. */
   readonly linkPayments: readonly OrderPayment[];
   /** null for a visitor's. */
@@ -42,6 +44,7 @@ export function orderOfRows(row: TransactionRow, below: RowsBelow, now: Date): S
       status: row.order.status,
       progress: progressOf(row.order.status),
       isPostpaid: transaction.checkoutId !== null,
+      ...(transaction.checkoutId !== null && { checkoutId: transaction.checkoutId }),
       store: orderStoreOf(row.store, now),
       comment: transaction.comment,
       endReason: row.endReason,
@@ -58,6 +61,7 @@ export function orderOfRows(row: TransactionRow, below: RowsBelow, now: Date): S
       total: transaction.total,
     },
     changedAt: row.order.statusChangedAt,
+    registeredAt: row.registeredAt,
     linkPayments: linkPayments(paid).map(paymentOf),
     customerId: transaction.customerId,
     contact: contactOf(row),
@@ -71,6 +75,7 @@ function moneyOf({ transaction: { id, placedAt }, order }: TransactionRow, below
   return moneyTimeline({
     placedAt,
     status: order.status,
+    shippingType: order.shippingType,
     payments: below.payments.filter(isOwn),
     movements: below.movements.filter(isOwn),
     refunds: below.refunds.filter(isOwn),

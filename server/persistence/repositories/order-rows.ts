@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { asc, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, inArray, isNotNull, min, sql } from 'drizzle-orm';
 import type { TransactionId } from '#domain/ids.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
@@ -28,6 +28,7 @@ export const transactionRows = (scope: TenantScope, ...conditions: readonly (SQL
       parcel: packages,
       customer: { fullName: customers.fullName, phone: customers.phone },
       endReason: endReasonOf(scope),
+      registeredAt: registeredAtOf(scope),
     })
     .from(transactions)
     .innerJoin(orders, scope.of(orders, eq(orders.transactionId, transactions.id)))
@@ -46,6 +47,15 @@ const endReasonOf = (scope: TenantScope) =>
     .where(scope.of(orderEvents, eq(orderEvents.orderId, orders.id), isNotNull(orderEvents.note)))
     .orderBy(desc(orderEvents.sequence))
     .limit(1)})`;
+
+/** When an order first reached the shop: at once, or when it was paid. */
+const registeredAtOf = (scope: TenantScope) =>
+  sql`(${scope.db
+    .select({ at: min(orderEvents.at) })
+    .from(orderEvents)
+    .where(scope.of(orderEvents, eq(orderEvents.orderId, orders.id), eq(orderEvents.status, 'REGISTERED')))})`.mapWith(
+    (at) => orderEvents.at.mapFromDriverValue(at) as Date | null,
+  );
 
 export type TransactionRow = Awaited<ReturnType<typeof transactionRows>>[number];
 

@@ -21,6 +21,7 @@ export interface StatusChange {
 export interface LockedOrder {
   readonly id: OrderId;
   readonly status: OrderStatus;
+  readonly shippingType: ShippingType;
   /** Until when it keeps what it reserved while nobody has paid. */
   readonly payUntil: Date;
 }
@@ -48,7 +49,12 @@ export const orderStatusRepository = (scope: TenantScope) => ({
   /** Nobody moves the order until the transaction ends. Null for an unknown one. */
   async lock(transactionId: TransactionId): Promise<LockedOrder | null> {
     const [row] = await scope.db
-      .select({ id: orders.id, status: orders.status, payUntil: orders.payUntil })
+      .select({
+        id: orders.id,
+        status: orders.status,
+        shippingType: orders.shippingType,
+        payUntil: orders.payUntil,
+      })
       .from(orders)
       .where(scope.of(orders, eq(orders.transactionId, transactionId)))
       .orderBy(asc(orders.id))

@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, gt, gte, inArray, ne, or } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, ne, not, or, sql } from 'drizzle-orm';
 import type { CustomerId, OrderId, TransactionId } from '#domain/ids.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { PixCharge } from '#domain/order/order.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { orders } from '#server/persistence/schema/orders.ts';
@@ -11,32 +13,32 @@ import { orderOfRows } from './order-of-rows.ts';
 import type { TransactionRow } from './order-rows.ts';
 import { rowsBelow, transactionRows } from './order-rows.ts';
 
-/** Nobody pays more at once. */
-const MOST_UNPAID = 10;
-
 export interface Page {
   readonly offset: number;
   readonly limit: number;
 }
 
+/** Nobody pays more at once. */
+const MOST_UNPAID: Page = { offset: 0, limit: 10 };
+
+const IN_KITCHEN = ['REGISTERED', 'PREPARING', 'READY'] as const satisfies readonly OrderStatus[];
+
 /** Transactions with their order (B§3). `now` decides whether their store is open. */
 export const ordersRepository = (scope: TenantScope) => ({
   /** A customer's orders, newest first, one more than asked for when there are more; unpaid ones are left out (B§4). */
   async history(customerId: CustomerId, { offset, limit }: Page, now: Date): Promise<readonly StoredOrder[]> {
-    const rows = await transactionRows(
-      scope,
-      eq(transactions.customerId, customerId),
-      ne(orders.status, 'WAITING_PAYMENT'),
-    )
-      .limit(limit + 1)
-      .offset(offset);
-    return withRowsBelow(scope, rows, now);
+    const rows = transactionRows(scope, eq(transactions.customerId, customerId), ne(orders.status, 'WAITING_PAYMENT'));
+    return withRowsBelow(scope, await rows.limit(limit + 1).offset(offset), now);
   },
 
   /** A customer's orders that wait to be paid, newest first. */
-  async unpaid(customerId: CustomerId, now: Date): Promise<readonly StoredOrder[]> {
+  async unpaid(
+    customerId: CustomerId,
+    now: Date,
+    { offset, limit }: Page = MOST_UNPAID,
+  ): Promise<readonly StoredOrder[]> {
     const rows = transactionRows(scope, eq(transactions.customerId, customerId), eq(orders.status, 'WAITING_PAYMENT'));
-    return withRowsBelow(scope, await rows.limit(MOST_UNPAID), now);
+    return withRowsBelow(scope, await rows.limit(limit).offset(offset), now);
   },
 
   async find(id: TransactionId, now: Date): Promise<StoredOrder | null> {
@@ -79,16 +81,42 @@ export const ordersRepository = (scope: TenantScope) => ({
   },
 });
 
-/** What a shop still works on, and what has changed since; the newest changes first. */
+interface QueueBounds {
+  /** Since when something finished, or on its way, counts as lately. */
+  readonly since: Date;
+  readonly mostOpen: number;
+  readonly mostFinished: number;
+}
+
+interface QueuedOrders {
+  readonly orders: readonly StoredOrder[];
+  readonly hasMoreOpen: boolean;
+  readonly hasMoreFinished: boolean;
+}
+
+/**
+ * What a shop still works on, and then what it has finished lately, the newest changes first. Each has a bound of its own, so
+ * that no order that is still to be made is pushed out by finished ones; of the open ones those due longest ago are left out.
+ */
 export async function queuedOrders(
   scope: TenantScope,
-  { since, limit }: { readonly since: Date; readonly limit: number },
+  { since, mostOpen, mostFinished }: QueueBounds,
   now: Date,
-): Promise<readonly StoredOrder[]> {
-  const isInKitchen = inArray(orders.status, ['REGISTERED', 'PREPARING', 'READY']);
-  const hasMoved = and(gte(orders.statusChangedAt, since), ne(orders.status, 'WAITING_PAYMENT'));
-  const rows = transactionRows(scope, or(isInKitchen, hasMoved)).orderBy(desc(orders.statusChangedAt), desc(orders.id));
-  return withRowsBelow(scope, await rows.limit(limit), now);
+): Promise<QueuedOrders> {
+  const isLately = gte(orders.statusChangedAt, since);
+  const isOnTheWay = and(eq(orders.status, 'COLLECTED'), eq(orders.shippingType, 'ADDRESS'));
+  const open = await transactionRows(scope, or(inArray(orders.status, IN_KITCHEN), and(isOnTheWay, isLately)))
+    .orderBy(desc(sql`coalesce(${orders.scheduleStartsAt}, ${transactions.placedAt})`), desc(orders.id))
+    .limit(mostOpen + 1);
+  const isUnfinished = or(inArray(orders.status, [...IN_KITCHEN, 'WAITING_PAYMENT']), isOnTheWay);
+  const finished = await transactionRows(scope, isLately, not(isUnfinished as SQL))
+    .orderBy(desc(orders.statusChangedAt), desc(orders.id))
+    .limit(mostFinished + 1);
+  return {
+    orders: await withRowsBelow(scope, [...open.slice(0, mostOpen), ...finished.slice(0, mostFinished)], now),
+    hasMoreOpen: open.length > mostOpen,
+    hasMoreFinished: finished.length > mostFinished,
+  };
 }
 
 async function withRowsBelow(

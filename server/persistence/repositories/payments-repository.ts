@@ -10,6 +10,12 @@ export type PaymentChange = Partial<
   Omit<StoredPayment, 'tenantId' | 'id' | 'transactionId' | 'checkoutId' | 'total' | 'createdAt'>
 >;
 
+/** What payments pay: what somebody ordered, or a tab (ADR-042). */
+export type PayableId = TransactionId | { readonly checkoutId: CheckoutId };
+
+export const isOf = (of: PayableId): SQL =>
+  typeof of === 'object' ? eq(payments.checkoutId, of.checkoutId) : eq(payments.transactionId, of);
+
 /** By whom, when, and when somebody else should look what became of it. */
 interface Asking {
   readonly providerId: number;
@@ -61,13 +67,8 @@ export const paymentsRepository = (scope: TenantScope) => ({
   },
 
   /** All payments of a transaction or a tab, locked. Lock its order or the tab first: whoever ends it does so too. */
-  async lockAll(of: TransactionId | { readonly checkoutId: CheckoutId }): Promise<readonly StoredPayment[]> {
-    return rowsWhere(
-      scope,
-      typeof of === 'object' ? eq(payments.checkoutId, of.checkoutId) : eq(payments.transactionId, of),
-    )
-      .orderBy(asc(payments.position), asc(payments.id))
-      .for('update');
+  async lockAll(of: PayableId): Promise<readonly StoredPayment[]> {
+    return rowsWhere(scope, isOf(of)).orderBy(asc(payments.position), asc(payments.id)).for('update');
   },
 
   /** False when it is not (any more) in the status that it was seen in, if one is named; nothing is changed then. */

@@ -1,11 +1,12 @@
 import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { CustomerId } from '#domain/ids.ts';
-import type { OrderStatus } from '#domain/order/order-status.ts';
+import { isUnderWay } from '#domain/order/order-progress.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { accountTokens } from '#server/persistence/schema/account-tokens.ts';
 import { addresses } from '#server/persistence/schema/addresses.ts';
 import { cards } from '#server/persistence/schema/cards.ts';
 import { customers } from '#server/persistence/schema/customers.ts';
+import { giftCards } from '#server/persistence/schema/gift-cards.ts';
 import { idempotencyRecords } from '#server/persistence/schema/idempotency-records.ts';
 import { loyaltyLots } from '#server/persistence/schema/loyalties.ts';
 import { notificationSubscriptions } from '#server/persistence/schema/notification-subscriptions.ts';
@@ -19,14 +20,7 @@ import { soldGiftCards } from '#server/persistence/schema/sold-gift-cards.ts';
 import { tabParts } from '#server/persistence/schema/tab-parts.ts';
 import { checkouts } from '#server/persistence/schema/tabs.ts';
 import { transactions } from '#server/persistence/schema/transactions.ts';
-
-/** What is still between a customer and the shop. */
-interface OpenBusiness {
-  /** Orders in one of these statuses, */
-  readonly statuses: readonly OrderStatus[];
-  /** unless nothing has happened to them since. */
-  readonly since: Date;
-}
+import { removedCardsRepository } from './removed-cards-repository.ts';
 
 /** Everything that tells who somebody is, taken out of what the shop has to keep (LGPD). All of it runs in one transaction. */
 export const personErasure = (scope: TenantScope, customerId: CustomerId) => ({
@@ -40,11 +34,14 @@ export const personErasure = (scope: TenantScope, customerId: CustomerId) => ({
     return found.length > 0;
   },
 
-  /** Whether an order is under way, a tab is open, or a gift card is on its way to its receiver. */
-  async hasOpenBusiness(open: OpenBusiness): Promise<boolean> {
+  /**
+   * Whether an order is under way, a tab is open, or a gift card is on its way to its receiver. Orders and tabs of which nothing
+   * has been heard since then count as ended.
+   */
+  async hasOpenBusiness(since: Date): Promise<boolean> {
     return (
-      (await hasOpenOrder(scope, customerId, open)) ||
-      (await hasOpenTab(scope, customerId, open)) ||
+      (await hasOpenOrder(scope, customerId, since)) ||
+      (await hasOpenTab(scope, customerId, since)) ||
       (await hasGiftCardToMail(scope, customerId))
     );
   },
@@ -63,21 +60,19 @@ const transactionsOf = (scope: TenantScope, customerId: CustomerId) =>
     .from(transactions)
     .where(scope.of(transactions, eq(transactions.customerId, customerId)));
 
-async function hasOpenOrder(
-  scope: TenantScope,
-  customerId: CustomerId,
-  { statuses, since }: OpenBusiness,
-): Promise<boolean> {
-  const isOpen = and(inArray(orders.status, [...statuses]), gt(orders.statusChangedAt, since));
-  const found = await scope.db
-    .select({ id: orders.id })
+/** Nothing is heard of an order for weeks when it was placed for a day that far ahead. */
+const lastNewsOf = sql`greatest(${orders.statusChangedAt}, ${orders.scheduleEndsAt})`;
+
+async function hasOpenOrder(scope: TenantScope, customerId: CustomerId, since: Date): Promise<boolean> {
+  const theirs = inArray(orders.transactionId, transactionsOf(scope, customerId));
+  const recent = await scope.db
+    .select({ status: orders.status, shippingType: orders.shippingType })
     .from(orders)
-    .where(scope.of(orders, inArray(orders.transactionId, transactionsOf(scope, customerId)), isOpen))
-    .limit(1);
-  return found.length > 0;
+    .where(scope.of(orders, theirs, gt(lastNewsOf, since)));
+  return recent.some(({ status, shippingType }) => isUnderWay(status, shippingType));
 }
 
-async function hasOpenTab(scope: TenantScope, customerId: CustomerId, { since }: OpenBusiness): Promise<boolean> {
+async function hasOpenTab(scope: TenantScope, customerId: CustomerId, since: Date): Promise<boolean> {
   const found = await scope.db
     .select({ id: transactions.id })
     .from(transactions)
@@ -95,6 +90,7 @@ async function hasGiftCardToMail(scope: TenantScope, customerId: CustomerId): Pr
   const found = await scope.db
     .select({ id: soldGiftCards.giftCardId })
     .from(soldGiftCards)
+    .innerJoin(giftCards, scope.of(giftCards, eq(giftCards.id, soldGiftCards.giftCardId), isNull(giftCards.voidedAt)))
     .where(scope.of(soldGiftCards, mine, eq(soldGiftCards.mail, 'waiting')))
     .limit(1);
   return found.length > 0;
@@ -164,7 +160,11 @@ async function eraseAnswers(scope: TenantScope, customerId: CustomerId): Promise
 async function eraseAccount(scope: TenantScope, customerId: CustomerId, now: Date): Promise<void> {
   const { db } = scope;
   await db.delete(addresses).where(scope.of(addresses, eq(addresses.customerId, customerId)));
-  await db.delete(cards).where(scope.of(cards, eq(cards.customerId, customerId)));
+  const gone = await db
+    .delete(cards)
+    .where(scope.of(cards, eq(cards.customerId, customerId)))
+    .returning({ providerId: cards.providerId, providerToken: cards.providerToken });
+  await removedCardsRepository(scope).promise(gone);
   await db
     .delete(notificationSubscriptions)
     .where(scope.of(notificationSubscriptions, eq(notificationSubscriptions.customerId, customerId)));

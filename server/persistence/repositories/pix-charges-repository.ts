@@ -1,8 +1,9 @@
 import { desc, eq, gt } from 'drizzle-orm';
-import type { PaymentId, TransactionId } from '#domain/ids.ts';
+import type { PaymentId } from '#domain/ids.ts';
 import type { PixCharge } from '#domain/order/order.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
-import type { StoredPayment } from './payments-repository.ts';
+import { isOf } from './payments-repository.ts';
+import type { PayableId, StoredPayment } from './payments-repository.ts';
 import { payments } from '#server/persistence/schema/payments.ts';
 import { pixCharges } from '#server/persistence/schema/pix-charges.ts';
 
@@ -16,13 +17,13 @@ export const pixChargesRepository = (scope: TenantScope) => ({
     await scope.db.insert(pixCharges).values(scope.own(charge)).onConflictDoNothing();
   },
 
-  /** The payments of a transaction that somebody may be paying by a code right now. */
-  async openPayments(transactionId: TransactionId): Promise<readonly Pick<StoredPayment, 'id' | 'providerId'>[]> {
+  /** The payments of a transaction or a tab that somebody may be paying by a code right now. */
+  async openPayments(of: PayableId): Promise<readonly Pick<StoredPayment, 'id' | 'providerId'>[]> {
     return scope.db
       .select({ id: payments.id, providerId: payments.providerId })
       .from(payments)
       .innerJoin(pixCharges, scope.of(pixCharges, eq(pixCharges.paymentId, payments.id)))
-      .where(scope.of(payments, eq(payments.transactionId, transactionId), eq(payments.status, 'PENDING')));
+      .where(scope.of(payments, isOf(of), eq(payments.status, 'PENDING')));
   },
 
   /** When the code of a payment dies; null when it has none yet. */

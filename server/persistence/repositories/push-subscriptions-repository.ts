@@ -1,4 +1,5 @@
-import { asc, desc, eq, gt, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { asc, desc, eq, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { PushSubscriptionData } from '#contract/push.ts';
 import type { CustomerId, OrderId } from '#domain/ids.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
@@ -7,6 +8,7 @@ import { customers } from '#server/persistence/schema/customers.ts';
 import { notificationSubscriptions, pushWatermarks } from '#server/persistence/schema/notification-subscriptions.ts';
 import { orderEvents, orders } from '#server/persistence/schema/orders.ts';
 import { transactions } from '#server/persistence/schema/transactions.ts';
+import { withCustomerLock } from './with-customer-lock.ts';
 
 export interface SubscribedDevice extends PushSubscriptionData {
   readonly customerId: CustomerId;
@@ -19,6 +21,8 @@ export interface DeviceNews {
   readonly orderId: OrderId;
   readonly sequence: number;
   readonly status: OrderStatus;
+  /** The status that it followed. */
+  readonly before: OrderStatus;
   readonly at: Date;
 }
 
@@ -41,7 +45,7 @@ export const pushSubscriptionsRepository = (scope: TenantScope) => {
     /** A device has one owner: whoever logged in on it last. */
     async register({ endpoint, keys, customerId, language }: SubscribedDevice, now: Date): Promise<void> {
       const row = { customerId, keys, language, createdAt: now };
-      await scope.atomically(async (inner) => {
+      await withCustomerLock(scope, customerId, async (inner) => {
         const { db } = inner;
         await db
           .insert(notificationSubscriptions)
@@ -99,6 +103,9 @@ const listening = (scope: TenantScope) =>
     isNull(customers.deletedAt),
   );
 
+/** The acceptance has none, so it is no news. */
+const previousEvents = alias(orderEvents, 'previous_events');
+
 /** What the devices of a shop have not been told. */
 export const pushNewsRepository = (scope: TenantScope) => ({
   /** null before the first registration. */
@@ -125,6 +132,7 @@ export const pushNewsRepository = (scope: TenantScope) => ({
         orderId: orderEvents.orderId,
         sequence: orderEvents.sequence,
         status: orderEvents.status,
+        before: previousEvents.status,
         at: orderEvents.at,
       })
       .from(orders)
@@ -134,8 +142,15 @@ export const pushNewsRepository = (scope: TenantScope) => ({
           orderEvents,
           eq(orderEvents.orderId, orders.id),
           gte(orderEvents.at, since),
-          gt(orderEvents.sequence, 0),
           ne(orderEvents.actor, 'customer'),
+        ),
+      )
+      .innerJoin(
+        previousEvents,
+        scope.of(
+          previousEvents,
+          eq(previousEvents.orderId, orders.id),
+          eq(previousEvents.sequence, sql`${orderEvents.sequence} - 1`),
         ),
       )
       .innerJoin(transactions, scope.of(transactions, eq(transactions.id, orders.transactionId)))

@@ -11,6 +11,8 @@ interface Request {
   readonly customerId: CustomerId;
   readonly recoveryType: RecoveryType;
   readonly language: string;
+  /** Where a change of the contact is told; left out for a link. */
+  readonly formerContact?: string;
 }
 
 export type DueRecovery = Awaited<ReturnType<typeof dueRequests>>[number];
@@ -18,7 +20,7 @@ export type DueRecovery = Awaited<ReturnType<typeof dueRequests>>[number];
 /** Which messages have to be sent by now, in every tenant or in one. */
 export const isRecoveryDue = (now: Date) => lte(recoveryRequests.dueAt, now);
 
-/** Messages with a recovery link that are still to be sent. A row goes when its message has gone, or is given up. */
+/** Messages with a recovery link, or of a changed contact, that are still to be sent. A row goes when its message has gone, or is given up. */
 export const recoveryRequestsRepository = (scope: TenantScope) => {
   const named = (id: string) => scope.of(recoveryRequests, eq(recoveryRequests.id, id));
 
@@ -47,10 +49,17 @@ export const recoveryRequestsRepository = (scope: TenantScope) => {
       await scope.db.delete(recoveryRequests).where(named(id));
     },
 
-    async endAll(customerId: CustomerId): Promise<void> {
+    /** No link goes out any more. What tells of a change does. */
+    async endLinks(customerId: CustomerId): Promise<void> {
       await scope.db
         .delete(recoveryRequests)
-        .where(scope.of(recoveryRequests, eq(recoveryRequests.customerId, customerId)));
+        .where(
+          scope.of(
+            recoveryRequests,
+            eq(recoveryRequests.customerId, customerId),
+            isNull(recoveryRequests.formerContact),
+          ),
+        );
     },
   };
 };
@@ -63,6 +72,7 @@ const dueRequests = (scope: TenantScope, now: Date, limit: number) =>
       customerId: recoveryRequests.customerId,
       recoveryType: recoveryRequests.recoveryType,
       language: recoveryRequests.language,
+      formerContact: recoveryRequests.formerContact,
       askedAt: recoveryRequests.askedAt,
       attempts: recoveryRequests.attempts,
       name: customers.fullName,

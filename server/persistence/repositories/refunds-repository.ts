@@ -19,6 +19,14 @@ export const refundsRepository = (scope: TenantScope) => ({
       .onConflictDoNothing();
   },
 
+  /** All that was ever promised of a payment. */
+  async of(paymentId: PaymentId): Promise<readonly StoredRefund[]> {
+    return scope.db
+      .select()
+      .from(refunds)
+      .where(scope.of(refunds, eq(refunds.paymentId, paymentId)));
+  },
+
   async due(now: Date, limit: number): Promise<readonly StoredRefund[]> {
     return scope.db
       .select()
@@ -40,5 +48,13 @@ export const refundsRepository = (scope: TenantScope) => ({
       .update(refunds)
       .set({ confirmedAt })
       .where(scope.of(refunds, eq(refunds.id, id)));
+  },
+
+  /** Whatever is still promised of a payment is done. */
+  async confirmAll(paymentId: PaymentId, confirmedAt: Date): Promise<void> {
+    await scope.db
+      .update(refunds)
+      .set({ confirmedAt })
+      .where(scope.of(refunds, eq(refunds.paymentId, paymentId), isNull(refunds.confirmedAt)));
   },
 });

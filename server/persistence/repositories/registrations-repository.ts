@@ -77,12 +77,14 @@ export const registrationsRepository = (scope: TenantScope) => {
       return id;
     },
 
-    /** Gives an account to somebody who had none. */
-    async complete(id: CustomerId, account: NewAccount): Promise<void> {
-      await scope.db
+    /** Gives an account to somebody who had none. False for who has one: of two devices with one link, one registers. */
+    async complete(id: CustomerId, account: NewAccount): Promise<boolean> {
+      const completed = await scope.db
         .update(customers)
         .set(account)
-        .where(scope.of(customers, eq(customers.id, id), isNull(customers.passwordHash)));
+        .where(scope.of(customers, living(id), isNull(customers.passwordHash)))
+        .returning({ id: customers.id });
+      return completed.length > 0;
     },
   };
 };

@@ -48,6 +48,16 @@ export const staffRepository = (scope: TenantScope) => ({
     });
   },
 
+  /** Nobody changes or removes somebody whose password was checked until the transaction ends. False when somebody has. */
+  async holdPassword({ id, passwordHash }: Pick<StaffRow, 'id' | 'passwordHash'>): Promise<boolean> {
+    const held = await scope.db
+      .select({ id: staff.id })
+      .from(staff)
+      .where(scope.of(staff, eq(staff.id, id), eq(staff.passwordHash, passwordHash)))
+      .for('share');
+    return held.length > 0;
+  },
+
   /** Their sessions end with them. False when nobody has that name. */
   async remove(name: string): Promise<boolean> {
     const gone = await scope.db

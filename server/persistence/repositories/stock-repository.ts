@@ -6,7 +6,7 @@ import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { fromThousandths } from '#server/persistence/database/thousandths.ts';
 import { stockLevels } from '#server/persistence/schema/stock-levels.ts';
 import { stores } from '#server/persistence/schema/stores.ts';
-import { touchCatalog } from './catalog-version.ts';
+import { lockStores, touchCatalog } from './catalog-version.ts';
 
 /** Thousandths of a unit, kilogram or litre by product. */
 export type StockAmounts = ReadonlyMap<ProductId, number>;
@@ -53,6 +53,7 @@ export const stockRepository = (scope: TenantScope, storeId: StoreId) => ({
 
   /** Sets what is free to sell; null stops counting the product. False for a store or product that the tenant does not have. */
   async set(productId: ProductId, balanceMilli: number | null): Promise<boolean> {
+    await lockStores(scope, storeId);
     if (balanceMilli === null) {
       const ended = await scope.db
         .delete(stockLevels)
@@ -76,6 +77,7 @@ export const stockRepository = (scope: TenantScope, storeId: StoreId) => ({
    * a product that the tenant does not have.
    */
   async change(productId: ProductId, change: StockChange): Promise<'done' | 'changed' | 'unknown'> {
+    await lockStores(scope, storeId);
     const outcome = await writeIfSeen(scope, { storeId, productId, ...change });
     if (outcome !== 'changed') return outcome;
     const [now] = await scope.db

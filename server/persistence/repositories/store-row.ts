@@ -12,8 +12,11 @@ export type HighlightRow = InferSelectModel<typeof highlights>;
 export const isOpenAt = (row: Pick<StoreRow, 'hours' | 'timeZone' | 'closedByHand'>, now: Date): boolean =>
   !row.closedByHand && (openStateAt(row, now.getTime())?.isOpen ?? true);
 
+/** A store as its rows tell it: whether anything is paid in the app is decided with the shop's acquirer (`offered-stores.ts`). */
+export type StoreOfRows = Omit<Store, 'ecommerceEnabled'>;
+
 /** A store's row as the domain knows it (A§3). Distance, fee and their verdict depend on an address and are unknown here. */
-export const storeOf = (row: StoreRow, shown: readonly HighlightRow[], now: Date): Store => ({
+export const storeOf = (row: StoreRow, shown: readonly HighlightRow[], now: Date): StoreOfRows => ({
   id: row.id,
   name: row.name,
   label: row.label,
@@ -41,7 +44,6 @@ export const storeOf = (row: StoreRow, shown: readonly HighlightRow[], now: Date
   totalToFreeDelivery: row.totalToFreeDelivery,
   minCartValue: row.minCartValue,
   ignoreRigidStock: row.ignoreRigidStock,
-  ecommerceEnabled: row.ecommerceEnabled,
   paymentOnDeliveryEnabled: row.paymentOnDeliveryEnabled,
   menuOnly: row.menuOnly,
   highlights: shown.filter(({ storeId }) => storeId === null || storeId === row.id).map(highlightOf),

@@ -7,7 +7,7 @@ import { highlights } from '#server/persistence/schema/highlights.ts';
 import type { DeliveryBand } from '#server/persistence/schema/stores.ts';
 import { stores } from '#server/persistence/schema/stores.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
-import type { StoreRow } from './store-row.ts';
+import type { StoreOfRows, StoreRow } from './store-row.ts';
 import { storeOf } from './store-row.ts';
 
 /** A store, and what it asks for driving how far; that price list stays on the server. */
@@ -17,30 +17,47 @@ export interface DeliveringStore {
   readonly deliveryBands: readonly DeliveryBand[];
 }
 
+/** What the rows alone say of it. */
+export interface StoredStore extends Pick<DeliveringStore, 'deliveryBands'> {
+  readonly store: StoreOfRows;
+  /** Whom the money of its shop goes through. */
+  readonly providerId: number;
+  readonly wantsOnlinePayment: boolean;
+}
+
 const WITHDRAWN = 0;
 
 /** Stores, in the order the shop gave them, open or closed at `now` (A§3). */
 export const storesRepository = (scope: TenantScope) => ({
-  async list(now: Date): Promise<readonly DeliveringStore[]> {
+  async list(now: Date): Promise<readonly StoredStore[]> {
     const rows = await storeRows(scope).orderBy(asc(stores.position), asc(stores.id));
     return withHighlights(scope, rows, now);
   },
 
-  async find(id: StoreId, now: Date): Promise<DeliveringStore | null> {
+  async find(id: StoreId, now: Date): Promise<StoredStore | null> {
     const rows = await storeRows(scope, eq(stores.id, id));
     const [found] = await withHighlights(scope, rows, now);
     return found ?? null;
   },
+
+  /** The same stores by nothing but their names. */
+  names: (): Promise<readonly Pick<Store, 'id' | 'name'>[]> =>
+    scope.db
+      .select({ id: stores.id, name: stores.name })
+      .from(stores)
+      .where(scope.of(stores))
+      .orderBy(asc(stores.position), asc(stores.id)),
 });
 
 interface FoundRow {
   readonly row: StoreRow;
   readonly isDeliveryDisabled: boolean;
+  readonly providerId: number;
 }
 
 const storeRows = (scope: TenantScope, which?: SQL) =>
   scope.db
-    .select({ row: stores, isDeliveryDisabled: tenants.deliveryDisabled })
+    .select({ row: stores, isDeliveryDisabled: tenants.deliveryDisabled, providerId: tenants.providerId })
     .from(stores)
     .innerJoin(tenants, scope.of(tenants))
     .where(scope.of(stores, which));
@@ -49,7 +66,7 @@ const storeRows = (scope: TenantScope, which?: SQL) =>
 const bandsOf = ({ row, isDeliveryDisabled }: FoundRow): readonly DeliveryBand[] =>
   row.deliveryEnabled && !row.menuOnly && !isDeliveryDisabled ? row.deliveryBands : [];
 
-async function withHighlights(scope: TenantScope, rows: readonly FoundRow[], now: Date) {
+async function withHighlights(scope: TenantScope, rows: readonly FoundRow[], now: Date): Promise<StoredStore[]> {
   const [only, ...others] = rows;
   if (!only) return [];
   const shown = await scope.db
@@ -63,5 +80,10 @@ async function withHighlights(scope: TenantScope, rows: readonly FoundRow[], now
       ),
     )
     .orderBy(asc(highlights.position), asc(highlights.id));
-  return rows.map((found) => ({ store: storeOf(found.row, shown, now), deliveryBands: bandsOf(found) }));
+  return rows.map((found) => ({
+    store: storeOf(found.row, shown, now),
+    deliveryBands: bandsOf(found),
+    providerId: found.providerId,
+    wantsOnlinePayment: found.row.ecommerceEnabled,
+  }));
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull } from 'drizzle-orm';
 import type { Cents } from '#domain/pricing/cents.ts';
 import type { AccountId, CheckoutId, StoreId, TransactionId } from '#domain/ids.ts';
 import { ON_DELIVERY_METHODS } from '#domain/payment/payment-method.ts';
@@ -39,14 +39,9 @@ export const tabsRepository = (scope: TenantScope) => ({
     return found ? tabOf(found) : null;
   },
 
-  /** Tabs that are open, or were closed since an instant; the last opened first. */
-  async openOrClosedSince(since: Date, limit: number): Promise<readonly Tab[]> {
-    const rows = await tabRows(scope)
-      .where(scope.of(checkouts, or(isNull(checkouts.closedAt), gt(checkouts.closedAt, since))))
-      .orderBy(desc(checkouts.openedAt), desc(checkouts.id))
-      .limit(limit);
-    return rows.map(tabOf);
-  },
+  /** Every tab that is open, the last opened first, and then those that were closed since an instant, the last closed first. */
+  openOrClosedSince: (since: Date, mostClosed: number): Promise<readonly Tab[]> =>
+    openOrClosedSince(scope, since, mostClosed),
 
   /** What was closed since an instant. */
   async closedSince(since: Date): Promise<readonly ClosedCheckout[]> {
@@ -137,6 +132,18 @@ const tabRows = (scope: TenantScope) =>
     .from(checkouts)
     .innerJoin(tabAccounts, scope.of(tabAccounts, eq(tabAccounts.id, checkouts.accountId)))
     .$dynamic();
+
+/** Apart from each other, because a table's tab is opened when the one before it closes: by its age it would be left out first. */
+async function openOrClosedSince(scope: TenantScope, since: Date, mostClosed: number): Promise<readonly Tab[]> {
+  const open = await tabRows(scope)
+    .where(scope.of(checkouts, isNull(checkouts.closedAt)))
+    .orderBy(desc(checkouts.openedAt), desc(checkouts.id));
+  const closed = await tabRows(scope)
+    .where(scope.of(checkouts, gt(checkouts.closedAt, since)))
+    .orderBy(desc(checkouts.closedAt), desc(checkouts.id))
+    .limit(mostClosed);
+  return [...open, ...closed].map(tabOf);
+}
 
 type TabRow = Awaited<ReturnType<typeof tabRows>>[number];
 

@@ -16,15 +16,24 @@ import {
 } from './take-balances-statement.ts';
 
 /**
+ * Whoever deletes the account waits for the orders that are on their way, and none comes after (D-88). Locked before all else,
+ * as the deletion does: later, each could wait for the other.
+ */
+const PERSON = `, person as materialized (
+  select from customers where (select held from claim) and tenant_id = ${p.tenantId} and id = ${p.customerId} and deleted_at is null
+  for key share
+)`;
+
+/**
  * What must hold. Stock rows are locked in one order, so orders that want the same products never deadlock, and only under
  * the key's own lock, so a repetition never waits for the order it repeats.
  */
-const GUARDS = `claim as materialized (
+const guards = (isCustomer: boolean): string => `claim as materialized (
   select pg_try_advisory_xact_lock(${p.keyLock}::bigint) as held
-), stock as materialized (
+)${isCustomer ? PERSON : ''}, stock as materialized (
   select level.product_id, taken.value::bigint as milli
   from stock_levels level join jsonb_each_text(${p.demand}::jsonb) taken on taken.key = level.product_id
-  where (select held from claim) and level.tenant_id = ${p.tenantId} and level.store_id = ${p.storeId}
+  where (select held from claim) ${isCustomer ? 'and exists (select from person)' : ''} and level.tenant_id = ${p.tenantId} and level.store_id = ${p.storeId}
     and level.balance_milli >= taken.value::bigint
   order by level.product_id for update of level
 )`;
@@ -118,8 +127,9 @@ const EFFECTS = `sale as (
 
 /** Prepared by name: planning it costs more than running it. What an order does not touch is not in its statement. */
 export function insertOrderStatement(order: OrderRecord): QueryConfig {
-  const { checkoutId, schedule, slotMaxOrders, giftCard, withdrawals } = order;
+  const { customerId, checkoutId, schedule, slotMaxOrders, giftCard, withdrawals } = order;
   const has = {
+    customer: customerId !== null,
     tab: checkoutId !== null,
     slot: schedule !== null,
     gift: giftCard !== null,
@@ -127,8 +137,8 @@ export function insertOrderStatement(order: OrderRecord): QueryConfig {
   };
   const kinds = Object.entries(has).flatMap(([kind, isThere]) => (isThere ? [kind] : []));
   const given = (part: boolean, text: string): string => (part ? text : '');
-  const text = `with ${GUARDS}${given(has.tab, OPEN_TAB)}${given(has.gift, GIFT)}${given(has.lots, lotsAfter(has.gift))}, standing as materialized (
-  select from claim where held and ${SHOP_STANDS} and ${STOCK_SUFFICES}${given(has.tab, ' and exists (select from tab)')}
+  const text = `with ${guards(has.customer)}${given(has.tab, OPEN_TAB)}${given(has.gift, GIFT)}${given(has.lots, lotsAfter(has.gift))}, standing as materialized (
+  select from claim where held and ${SHOP_STANDS} and ${STOCK_SUFFICES}${given(has.customer, ' and exists (select from person)')}${given(has.tab, ' and exists (select from tab)')}
     ${given(has.gift, GIFT_SUFFICES)}${given(has.lots, LOTS_SUFFICE)}
 )${given(has.slot, SLOT)}${numberAfter(has.slot)}, ${EFFECTS}${given(has.gift, PRESENTED)}${given(has.lots, CASHED)}
 select held, (select answer_body from record) as answer from claim`;

@@ -25,7 +25,7 @@ export interface OrderFacts extends BalanceFacts {
   readonly stock: readonly { readonly productId: ProductId; readonly balanceMilli: number }[] | null;
   /** The tab while it is open. */
   readonly tab?: { readonly accountId: AccountId; readonly storeId: StoreId; readonly tag: string } | null;
-  /** What the shop printed on the table that the order names; a table may have several codes. */
+  /** What the shop printed for the table that the order names; a table may have several codes. */
   readonly places?: readonly OrderingContext[] | null;
   readonly isKnownCustomer?: boolean;
   readonly address?: (StoredAddress & { readonly latitude: number | null; readonly longitude: number | null }) | null;
@@ -67,8 +67,8 @@ function factsQuery(question: OrderFactsQuery): QueryConfig {
     columns.push(column(`$${values.length}`));
   };
   if (tab) ask('tab', TAB, tab.checkoutId);
-  if (tab) ask('table', placeWhere('account_id'), tab.accountId);
-  else if (table !== null) ask('place', placeWhere('tag'), table);
+  if (tab) ask('table', placesWhere(isOfTab), tab.accountId);
+  else if (table !== null) ask('place', placesWhere(mayMean), table);
   if (customerId !== null) ask('customer', CUSTOMER, customerId);
   const customer = `$${values.length}`;
   if (customerId !== null && addressId !== null) ask('address', addressOfCustomer(customer), addressId);
@@ -98,13 +98,18 @@ const TAB = (checkoutId: string): string => `(select row_to_json(tab) from (
     join tab_accounts account on account.tenant_id = $1 and account.id = checkout.account_id
     where checkout.tenant_id = $1 and checkout.id = ${checkoutId} and checkout.closed_at is null) tab) as tab`;
 
-const placeWhere =
-  (column: 'tag' | 'account_id') =>
-  (value: string): string =>
+const placesWhere =
+  (isMeant: (parameter: string) => string) =>
+  (parameter: string): string =>
     `(select json_agg(place) from (
     select is_anonymous as "isAnonymous", allow_anonymous as "allowAnonymous", is_postpaid as "isPostpaid",
       required_fields as "requiredFields"
-    from context_links where tenant_id = $1 and store_id = $2 and ${column} = ${value}) place) as places`;
+    from context_links where tenant_id = $1 and store_id = $2 and ${isMeant(parameter)}) place) as places`;
+
+const isOfTab = (accountId: string): string => `account_id = ${accountId}`;
+
+/** Where the tag is not locked, whoever scans names the table (`canEditTag`), and it may be any. A tab has only its own (ADR-032). */
+const mayMean = (table: string): string => `(tag = ${table} or not (is_tag_locked or is_postpaid))`;
 
 const CUSTOMER = (customerId: string): string =>
   `exists (select from customers where tenant_id = $1 and id = ${customerId} and deleted_at is null) as "isKnownCustomer"`;

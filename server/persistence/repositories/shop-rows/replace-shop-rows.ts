@@ -27,7 +27,7 @@ export interface ShopRowsToWrite {
   readonly passing: readonly TableRows[];
   /** Written only where nobody counts yet. */
   readonly stock: readonly (typeof stockLevels.$inferInsert)[];
-  readonly listed: ListedIds;
+  readonly listed: Listed;
 }
 
 /** Makes a tenant what the rows say. To be called in a transaction; `docs/TENANT-FILE.md` tells what happens to what they leave out. */
@@ -52,12 +52,15 @@ async function saveTenant(scope: TenantScope, { tenant }: ShopRowsToWrite): Prom
   if (rowCount === 0) await scope.db.insert(tenants).values(scope.own(tenant));
 }
 
-/** Two products may swap their codes, and no code may stand twice even for a moment. */
-async function freeSkus(scope: TenantScope, { productIds }: ListedIds): Promise<void> {
+/**
+ * Two products may swap their codes, and no code may stand twice even for a moment. One that stays off sale, because an
+ * order holds some of it, gives its code to whichever has it now.
+ */
+async function freeSkus(scope: TenantScope, { productIds, skus }: Listed): Promise<void> {
   await scope.db
     .update(products)
     .set({ sku: sql`'~' || ${products.id}` })
-    .where(scope.of(products, inArray(products.id, [...productIds])));
+    .where(scope.of(products, or(inArray(products.id, [...productIds]), inArray(products.sku, [...skus]))));
 }
 
 /** A balance that is counted moves with the orders, and a file is older than the last of them. */
@@ -108,9 +111,10 @@ const proposed = (property: string, column: Column) =>
 type LastingTable = typeof stores | typeof menuGroups | typeof products | typeof tabAccounts | typeof loyalties;
 
 /** What a shop still has. */
-interface ListedIds {
+interface Listed {
   readonly storeIds: readonly StoreId[];
   readonly productIds: readonly ProductId[];
+  readonly skus: readonly string[];
   readonly loyaltyIds: readonly LoyaltyId[];
 }
 
@@ -139,7 +143,7 @@ const unreferenced = (scope: TenantScope, target: LastingTable): readonly SQL[] 
   );
 
 /** Ends the count of what is no longer listed, unless an order holds some of it, and what the counter said of it. */
-async function endUnlistedCounts(scope: TenantScope, { storeIds, productIds }: ListedIds): Promise<void> {
+async function endUnlistedCounts(scope: TenantScope, { storeIds, productIds }: Listed): Promise<void> {
   const { productId, storeId } = soldOutProducts;
   const isUnlisted = or(notInArray(productId, [...productIds]), notInArray(storeId, [...storeIds]));
   await scope.db.delete(soldOutProducts).where(scope.of(soldOutProducts, isUnlisted));
@@ -156,7 +160,7 @@ async function endUnlistedCounts(scope: TenantScope, { storeIds, productIds }: L
 }
 
 /** What somebody earned of a programme cannot go, and neither can the programme. It gives nothing any more. */
-async function retireLoyalties(scope: TenantScope, { loyaltyIds }: ListedIds): Promise<void> {
+async function retireLoyalties(scope: TenantScope, { loyaltyIds }: Listed): Promise<void> {
   await scope.db
     .update(loyalties)
     .set({ active: false })
@@ -164,7 +168,7 @@ async function retireLoyalties(scope: TenantScope, { loyaltyIds }: ListedIds): P
 }
 
 /** A store with orders cannot go. It stops selling. */
-async function retireStores(scope: TenantScope, { storeIds }: ListedIds): Promise<void> {
+async function retireStores(scope: TenantScope, { storeIds }: Listed): Promise<void> {
   await scope.db
     .update(stores)
     .set({ closedByHand: true, deliveryEnabled: false, takeoutEnabled: false, tagEnabled: false })
