@@ -59,6 +59,25 @@ it('removes the trailing slash of the public address', () => {
   expect(parseConfig({ PUBLIC_URL: 'https://pedidos.example.com/' }).publicUrl).toBe('https://pedidos.example.com');
 });
 
+it.each(['https://pedidos.example.com/loja', 'https://pedidos.example.com/?a=1', 'https://ana:x@pedidos.example.com'])(
+  'refuses the public address %s, and says which one is meant',
+  (address) => {
+    expect(refusal({ PUBLIC_URL: address })).toContain(
+      'PUBLIC_URL: expected no more than scheme, host and port: https://pedidos.example.com',
+    );
+  },
+);
+
+it('writes the public address as browsers do', () => {
+  expect(parseConfig({ PUBLIC_URL: 'HTTPS://Pedidos.example.com:443' }).publicUrl).toBe('https://pedidos.example.com');
+});
+
+it.each(['CEP_URL', 'GEOCODER_URL'])('refuses a %s that asks for the same CEP every time', (name) => {
+  expect(refusal({ [name]: 'https://viacep.com.br/ws/01001000/json/' })).toContain(`${name}: expected {cep} where the`);
+  expect(refusal({ [name]: 'viacep/{cep}' })).toContain(`${name}: expected an http or https address`);
+  expect(refusal({ [name]: 'https://viacep.com.br/ws/{cep}/json/' })).toBe('accepted');
+});
+
 it('parses image origins as a list', () => {
   expect(parseConfig({ IMAGE_ORIGINS: 'https://img.example.com, https://cdn.example.com:8443' }).imageOrigins).toEqual([
     'https://img.example.com',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Bucket, bucketAddress } from './bucket-address.ts';
+import { cepAddress, googleSecrets, listOf, oneOf, publicOrigin, text, url, wholeNumber } from './config-values.ts';
 
 /**
  * The configuration of the server, parsed once; no other module asks `process.env` for a setting. `null` means "not given";
@@ -63,16 +64,6 @@ const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as cons
 const KITCHEN_STEP_MS = 20_000;
 export const GOOGLE_ISSUER = 'https://accounts.google.com';
 
-const text = (pattern: RegExp, wanted: string) => z.string().check(z.regex(pattern, `expected ${wanted}`));
-const url = (protocol: RegExp, wanted: string) => z.url({ protocol, error: `expected ${wanted}` });
-const wholeNumber = (max: number) =>
-  z.pipe(
-    text(/^\d{1,6}$/, 'a whole number'),
-    z.pipe(z.transform(Number), z.number().check(z.maximum(max, `expected at most ${max}`))),
-  );
-const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.enum(values, `expected ${values.join(' or ')}`);
-
 const kitchen = z.pipe(
   text(/^(on|off|\d+(\.\d+)?)$/, 'on, off or the seconds of one step'),
   z.transform((value) => {
@@ -81,33 +72,10 @@ const kitchen = z.pipe(
   }),
 );
 
-const HTTPS_ORIGIN = /^https:\/\/[\w.-]+(:\d+)?$/;
-const GOOGLE_SECRET = /^(G-[A-Z0-9]+)=(\S+)$/;
-
-const splitList = (list: string): string[] => list.split(',').map((item) => item.trim());
-const listOf = (item: RegExp, wanted: string) =>
-  z.pipe(
-    z
-      .string()
-      .check(
-        z.refine((list) => splitList(list).every((one) => item.test(one)), `expected ${wanted}, separated by commas`),
-      ),
-    z.transform(splitList),
-  );
-const googleSecrets = z.pipe(
-  listOf(GOOGLE_SECRET, 'G-…=secret'),
-  z.transform((list) => new Map(list.map((item) => item.split('=', 2) as [string, string]))),
-);
-
 const environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z.prefault(wholeNumber(65_535), '3000'),
-  PUBLIC_URL: z.optional(
-    z.pipe(
-      url(/^https?$/, 'an http or https address'),
-      z.transform((address) => address.replace(/\/$/, '')),
-    ),
-  ),
+  PUBLIC_URL: z.optional(publicOrigin),
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/, 'an address like postgres://user:password@host/database')),
   DATA_DIR: z._default(z.string(), '.data'),
   PICTURES_DIR: z.optional(z.string()),
@@ -117,9 +85,9 @@ const environment = z.object({
   KITCHEN: z.optional(kitchen),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'expected at least 32 characters'))),
   ADMIN_TOKEN: z.optional(text(/^[\w-]{43}$/, 'what `npm run tenant -- token` prints')),
-  CEP_URL: z.optional(url(/^https?$/, 'an http or https address with {cep} in it')),
-  GEOCODER_URL: z.optional(url(/^https?$/, 'an http or https address with {cep} in it')),
-  IMAGE_ORIGINS: z.optional(listOf(HTTPS_ORIGIN, 'https origins')),
+  CEP_URL: z.optional(cepAddress('https://viacep.com.br/ws/{cep}/json/')),
+  GEOCODER_URL: z.optional(cepAddress('https://brasilapi.com.br/api/cep/v2/{cep}')),
+  IMAGE_ORIGINS: z.optional(listOf(/^https:\/\/[\w.-]+(:\d+)?$/, 'https origins')),
   TRUSTED_PROXIES: z.prefault(wholeNumber(9), '0'),
   GA4_SECRETS: z.optional(googleSecrets),
   SANDBOX: z.optional(oneOf(['on', 'off'])),

@@ -63,6 +63,20 @@ it('any other error keeps its message, its code and its causes', () => {
   });
 });
 
+it.each([
+  { code: 'EENVELOPE', responseCode: 550, told: '550 5.1.1 <ana@example.com>: no such user' },
+  { code: 'EMESSAGE', responseCode: 554, told: '554 ana@example.com refuses this' },
+  { code: 'EPROTOCOL', responseCode: 421, told: '421 too many mails to ana@example.com' },
+  { code: 'EENVELOPE', told: 'No recipients defined: ana@example.com' },
+])(
+  'an error of a mail server has its codes and not its words, which quote the address: $told',
+  ({ told, ...codes }) => {
+    const logged = loggedError(new Error('refused', { cause: Object.assign(new Error(told), codes) }));
+    expect(logged.cause).toMatchObject({ ...codes, message: '' });
+    expect(JSON.stringify(logged)).not.toContain('ana@');
+  },
+);
+
 it.each([{ document: ANA.document }, ANA.document, null])(
   'logs no content of a thrown value that is not an error: %o',
   (thrown) => {

@@ -8,6 +8,8 @@ interface LoggedError {
   /** Stack trace without the message, which engines put first. */
   readonly stack: string;
   readonly code?: string;
+  /** What an SMTP server answered, as a number: why, without for whom. */
+  readonly responseCode?: number;
   readonly cause?: LoggedError;
   /** Required by pino's type. */
   readonly [more: string]: unknown;
@@ -21,12 +23,13 @@ const MAX_CAUSE_DEPTH = 5;
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
-  const { code, cause, message } = error as NodeJS.ErrnoException;
+  const { code, cause, message, responseCode } = error as NodeJS.ErrnoException & { readonly responseCode?: unknown };
   return {
     type: error.constructor.name,
-    message: quotesValues(error, code) ? '' : message,
+    message: quotesValues(error, { code, responseCode }) ? '' : message,
     stack: traceOf(error),
     ...(typeof code === 'string' && { code }),
+    ...(typeof responseCode === 'number' && { responseCode }),
     ...(cause !== undefined && depth < MAX_CAUSE_DEPTH && { cause: loggedError(cause, depth + 1) }),
   };
 }
@@ -34,9 +37,19 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
 /** PostgreSQL's class 22, data exceptions, whose messages quote the value. */
 const DATA_EXCEPTION = /^22\w{3}$/;
 
-/** A SyntaxError of `JSON.parse` quotes the text too. */
-const quotesValues = (error: Error, code: string | undefined): boolean =>
-  error instanceof DrizzleQueryError || error instanceof SyntaxError || DATA_EXCEPTION.test(code ?? '');
+/** nodemailer's, of a message or its addresses. */
+const MAIL_CODES: readonly (string | undefined)[] = ['EENVELOPE', 'EMESSAGE'];
+
+/** A SyntaxError of `JSON.parse` quotes the text too, and what an SMTP server answers quotes the address. */
+const quotesValues = (
+  error: Error,
+  { code, responseCode }: { code: string | undefined; responseCode: unknown },
+): boolean =>
+  error instanceof DrizzleQueryError ||
+  error instanceof SyntaxError ||
+  DATA_EXCEPTION.test(code ?? '') ||
+  MAIL_CODES.includes(code) ||
+  responseCode !== undefined;
 
 /** Removes the message first, because it can contain line breaks. */
 const traceOf = ({ stack = '', message }: Error): string =>
