@@ -21,7 +21,7 @@ export interface GiftCardMailPorts {
 
 /** E-mails of one tenant per round, so that a slow mail server does not delay the other tenants for long. */
 const MAX_AT_ONCE = 20;
-/** Longer than any attempt. If its process ends, another one retries after this time. */
+/** Longer than any attempt, and counted from its own beginning: the round may have waited for others. If its process ends, another one retries after this time. */
 const LEASE_MS = MINUTE_MS;
 const TRIES = { firstMs: SECOND_MS, longestMs: HOUR_MS };
 const GIVEN_UP_AFTER_MS = DAY_MS;
@@ -35,12 +35,12 @@ export async function sendGiftCardMails(
   ports: GiftCardMailPorts,
   log: FastifyBaseLogger,
   origin: () => string,
-  now: Date,
+  now: () => Date,
 ): Promise<void> {
   const { db } = ports.database;
-  const tenantIds = await tenantDirectory(db).withGiftCardMails(now);
+  const tenantIds = await tenantDirectory(db).withGiftCardMails(now());
   await forEachTenant({ db, log }, tenantIds, async (scope) => {
-    const due = await soldGiftCardsRepository(scope).due(now, MAX_AT_ONCE);
+    const due = await soldGiftCardsRepository(scope).due(now(), MAX_AT_ONCE);
     await Promise.all(due.map((mail) => tryMail(ports, log, scope, { due: mail, origin: origin(), now })));
   });
 }
@@ -48,7 +48,7 @@ export async function sendGiftCardMails(
 interface Try {
   readonly due: DueGiftCardMail;
   readonly origin: string;
-  readonly now: Date;
+  readonly now: () => Date;
 }
 
 async function tryMail(
@@ -58,16 +58,17 @@ async function tryMail(
   { due, origin, now }: Try,
 ): Promise<void> {
   const mails = soldGiftCardsRepository(scope);
-  if (!(await mails.claim(due, now, new Date(now.getTime() + LEASE_MS)))) return;
+  const begun = now();
+  if (!(await mails.claim(due, begun, new Date(begun.getTime() + LEASE_MS)))) return;
   try {
     if (!mail) throw new MailRefused('no mail server is configured');
     await mail.send(await write(due, origin));
-    await mails.endTry(due, { mail: 'sent', sentAt: now, dueAt: null });
+    await mails.endTry(due, { mail: 'sent', sentAt: now(), dueAt: null });
   } catch (error) {
-    const isHopeless = error instanceof MailRefused || now.getTime() - due.askedAt.getTime() > GIVEN_UP_AFTER_MS;
+    const isHopeless = error instanceof MailRefused || begun.getTime() - due.askedAt.getTime() > GIVEN_UP_AFTER_MS;
     const about = { err: error, tenantId: scope.tenantId, giftCardId: due.giftCardId };
     log.warn(about, isHopeless ? 'a gift card could not be mailed' : 'a gift card was not mailed yet');
-    const dueAt = new Date(now.getTime() + backoffMs(due.attempts + 1, TRIES));
+    const dueAt = new Date(now().getTime() + backoffMs(due.attempts + 1, TRIES));
     await mails.endTry(due, isHopeless ? { mail: 'failed', dueAt: null } : { dueAt });
   }
 }

@@ -12,6 +12,7 @@ import { sendRecoveryMessages } from './recovery-messages.ts';
 import type { RecoveryMessagePorts } from './recovery-messages.ts';
 import { startPushNews } from './push.ts';
 import type { PushJobPorts } from './push.ts';
+import { removeCards } from './removed-cards.ts';
 import { startWebhookDeliveries } from './webhooks.ts';
 
 /** Work that is repeated one second after it has ended. */
@@ -102,8 +103,9 @@ async function beginWork(context: JobContext, { ports, origin, moreJobs }: JobsO
     { name: 'webhooks', work: await startWebhookDeliveries(boss, { db, now, log, config }) },
     { name: 'push', work: await startPushNews(boss, { db, push, now, log }) },
     { name: 'payments', work: () => checkDuePayments(ports, log, now()) },
-    { name: 'gift-card-mails', work: () => sendGiftCardMails(ports, log, origin, now()) },
-    { name: 'recovery-messages', work: () => sendRecoveryMessages(ports, log, origin, now()) },
+    { name: 'removed-cards', work: () => removeCards(ports, log, now()) },
+    { name: 'gift-card-mails', work: () => sendGiftCardMails(ports, log, origin, now) },
+    { name: 'recovery-messages', work: () => sendRecoveryMessages(ports, log, origin, now) },
     ...moreJobs,
   ];
   for (const { name, work } of jobs) await repeat(context, name, work);

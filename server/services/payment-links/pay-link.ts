@@ -4,7 +4,7 @@ import type { payPaymentLink } from '#contract/payment-links.ts';
 import type { PaymentLinkForm } from '#contract/forms/payment-link-form.ts';
 import { paymentLinkForm } from '#contract/forms/payment-link-form.ts';
 import { expiryFromMmyy } from '#domain/card/card-expiry.ts';
-import type { PaymentId } from '#domain/ids.ts';
+import type { PaymentId, TenantId } from '#domain/ids.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import type { Claim } from '#server/persistence/idempotency/claim.ts';
 import { knownAnswer, onlyOnce } from '#server/persistence/idempotency/only-once.ts';
@@ -32,6 +32,8 @@ export interface PaymentLinkPorts extends PaymentPorts {
 interface LinkPaymentRequest {
   readonly scope: TenantScope;
   readonly link: PaymentLinkRow;
+  /** The shop that the page is in; null outside of all. */
+  readonly named: TenantId | null;
   readonly body: BodyOf<typeof payPaymentLink>;
   readonly claim: Claim;
   readonly now: Date;
@@ -44,10 +46,10 @@ interface LinkPaymentRequest {
  * link stands. Answers as soon as the acquirer has; what it leaves open is found out by looking again.
  */
 export async function payLink(ports: PaymentLinkPorts, request: LinkPaymentRequest): Promise<Answer> {
-  const { scope, link, body, claim, now } = request;
+  const { scope, link, named, body, claim, now } = request;
   const earlier = await knownAnswer(scope, claim, now);
   if (earlier) return earlier;
-  const proof = ports.captcha.verify(body.token, now);
+  const proof = ports.captcha.verify(body.token, named, now);
   if (!proof || !(await captchaNoncesRepository(scope).spend(proof))) throw new Refusal('captcha_invalid');
   const payer = await payerOfLink(request);
   const settings = published(await tenantsRepository(scope).settings());

@@ -1,3 +1,4 @@
+import { strayMoney } from '#domain/payment/payment-failure.ts';
 import type { PaymentLink } from '#domain/payment/payment-link.ts';
 import { maskedDocument, maskedEmail } from '#domain/person/masked.ts';
 import type { OrderPayment, PaymentProgress } from '#domain/order/order.ts';
@@ -46,6 +47,7 @@ export async function paymentLinkAnswer(scope: TenantScope, link: PaymentLinkRow
     items: order.items,
     combos: order.combos,
     payments: linkPayments,
+    stray: strayMoney(order.money),
     deliveryFee: order.deliveryFee,
     total: order.total,
     pix: progress.isInTransaction ? await ordersRepository(scope).pixCharge(order.id, now) : null,

@@ -1,8 +1,11 @@
+import { isHandedOver } from '#domain/order/order-progress.ts';
 import type { PaymentStatus } from '#domain/order/order.ts';
 import { isOnlineMethod } from '#domain/payment/payment-options.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { moveOrder } from '#server/services/order-progress/move-order.ts';
 import { cancelPending } from '#server/services/order-progress/cancel-pending.ts';
+import { earnLoyalties } from '#server/services/order-progress/earn-loyalties.ts';
+import { takeDoorMoney } from '#server/services/order-progress/take-door-money.ts';
 import { giftCardsRepository } from '#server/persistence/repositories/gift-cards-repository.ts';
 import { paymentLinksRepository } from '#server/persistence/repositories/payment-links-repository.ts';
 import { tabsRepository } from '#server/persistence/repositories/tabs-repository.ts';
@@ -22,10 +25,13 @@ export async function followPayment(
 ): Promise<void> {
   if (account.kind === 'tab') return await followOfTab(scope, account, status, now);
   if (status === 'PAID') await followPaid(scope, account, now);
-  else if (account.payment.status === 'PENDING') await followFailed(scope, account);
+  else if (account.payment.status === 'PENDING') await followFailed(scope, account, now);
   else if (status === 'REFUNDED')
     await giftCardsRepository(scope).voidSold(account.transactionId, now, { alsoSpent: true });
 }
+
+const isWithCustomer = (order: OrderAccount['order']): boolean =>
+  order !== null && isHandedOver(order.status, order.shippingType);
 
 const isCovered = (account: PayableAccount): boolean =>
   paidByOthers(account) + account.worthOf(account.payment) >= account.owed;
@@ -39,6 +45,7 @@ async function followOfTab(scope: TenantScope, account: TabAccount, status: Paym
 
 async function followPaid(scope: TenantScope, account: OrderAccount, now: Date): Promise<void> {
   const { order, others, transactionId } = account;
+  if (isWithCustomer(order)) await earnLoyalties(scope, transactionId, now);
   if (!isCovered(account)) return;
   // Whatever else was to pay it, at the door or by another code, is not owed any more.
   await cancelPending(scope, others, now);
@@ -50,6 +57,7 @@ async function followPaid(scope: TenantScope, account: OrderAccount, now: Date):
 async function followFailed(
   scope: TenantScope,
   { order, others, payment, transactionId }: OrderAccount,
+  now: Date,
 ): Promise<void> {
   const awaited = others.filter(({ status, method }) => status === 'PENDING' && isOnlineMethod(method));
   // While a card is in doubt, or somebody pays by a newer try than the one that failed, nobody shall be asked for another one.
@@ -57,6 +65,7 @@ async function followFailed(
     ({ method, createdAt }) => method === 'CREDIT_CARD_ONLINE' || createdAt > payment.createdAt,
   );
   if (!isTaken) await paymentLinksRepository(scope).reopen(transactionId);
+  if (isWithCustomer(order)) return await takeDoorMoney(scope, transactionId, now);
   if (awaited.length > 0 || (await paymentLinksRepository(scope).hasLive(transactionId))) return;
   if (order?.status !== 'WAITING_PAYMENT') return;
   await moveOrder(scope, { orderId: order.id, from: order.status, to: 'PAYMENT_CANCELED', actor: 'system' });

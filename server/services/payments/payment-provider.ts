@@ -23,6 +23,8 @@ export interface PaymentProvider {
   readonly cardKey: () => Promise<CardKey>;
   /** Exchanges a card for a token that can be charged later. */
   readonly tokenizeCard: (card: NewCard, payer: Payer) => Promise<CardToken | CardRefusal>;
+  /** Forgets a saved card; done when there is none, too. Throws when it cannot be asked, or keeps it. */
+  readonly removeCard: (token: string) => Promise<void>;
   readonly chargeCard: (request: CardRequest) => Promise<CardAnswer>;
   readonly createPix: (request: PixRequest) => Promise<PixAnswer>;
   /** How a charge stands now; null when the acquirer never heard of it. Throws when it cannot be asked. */

@@ -10,6 +10,8 @@ export interface PaymentProviders {
    * Refuses with `payment_unavailable` when that one is not configured here.
    */
   readonly of: (tenantId: TenantId, begunWith?: number | null) => Promise<PaymentProvider>;
+  /** Whether this installation has what it takes to use an acquirer; changes with a restart alone. */
+  readonly isConfigured: (providerId: number) => boolean;
 }
 
 /** An acquirer as one shop sees it. */
@@ -25,4 +27,5 @@ export const paymentProviders = (
     if (!open) throw new Refusal('payment_unavailable');
     return open(tenantId);
   },
+  isConfigured: (providerId) => configured.has(providerId),
 });

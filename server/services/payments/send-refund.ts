@@ -4,13 +4,15 @@ import { refundsRepository } from '#server/persistence/repositories/refunds-repo
 import type { StoredRefund } from '#server/persistence/repositories/refunds-repository.ts';
 import { nextRefundAttempt } from '#server/services/order-progress/next-check.ts';
 import { chargeWithOutcome } from './charge-with-outcome.ts';
+import { lockPayableAccount } from './payable-account.ts';
 import type { Movement, RefundAnswer } from './payment-provider.ts';
 import { settleCharge } from './settle-charge.ts';
 import type { PaymentPorts } from './payment-ports.ts';
 
 /**
- * Asks the acquirer to send a capture back, under the refund's own id, until it confirms. Throws when it cannot be asked;
- * the next attempt is written down before.
+ * Asks the acquirer to send a capture back, under the refund's own id, until it confirms. What it does not confirm may have gone
+ * back all the same, by an earlier call whose answer was lost or by the shop's own hand, so the whole charge is looked at then.
+ * Throws when the acquirer cannot be asked; the next attempt is written down before.
  */
 export async function sendRefund(
   { paymentProviders }: PaymentPorts,
@@ -23,12 +25,20 @@ export async function sendRefund(
   const payment = await paymentsRepository(scope).find(paymentId);
   const provider = await paymentProviders.of(scope.tenantId, payment?.providerId);
   const answer = await provider.refund({ refundId, paymentId, capture, amount });
-  if (answer.kind === 'confirmed') await confirm(scope, refund, answer.refund, now);
-  return answer.kind;
+  if (answer.kind === 'confirmed') {
+    await confirm(scope, refund, answer.refund, now);
+    return 'confirmed';
+  }
+  const charge = await provider.getCharge(paymentId);
+  if (charge) await settleCharge(scope, paymentId, charge, now);
+  const found = (await refundsRepository(scope).of(paymentId)).find(({ id }) => id === refundId);
+  return found?.confirmedAt ? 'confirmed' : answer.kind;
 }
 
 const confirm = (scope: TenantScope, { id, paymentId }: StoredRefund, refund: Movement, now: Date): Promise<void> =>
   scope.atomically(async (inner) => {
+    // Whoever settles a charge changes the promise after this lock, too.
+    await lockPayableAccount(inner, paymentId);
     await refundsRepository(inner).confirm(id, now);
     await settleCharge(inner, paymentId, chargeWithOutcome('pending', [refund]), now);
   });

@@ -19,7 +19,8 @@ import type { Charge, Movement } from './payment-provider.ts';
  * charges arrive. A payment that becomes PAID and covers its order registers it (WAITING_PAYMENT → REGISTERED) and completes
  * its links; one that fails cancels it (→ PAYMENT_CANCELED), unless a link lets somebody try again. The one that covers a tab
  * closes it; one that fails leaves its part of the tab to be paid by anybody. Money that nobody owed
- * (late, twice, wrong) is written down and sent back. Answers where the payment stands now; null for an unknown one.
+ * (late, twice, wrong) is written down and sent back; what has gone back, whoever sent it, is promised no longer. Answers where
+ * the payment stands now; null for an unknown one.
  */
 export const settleCharge = (
   scope: TenantScope,
@@ -33,7 +34,9 @@ export const settleCharge = (
     const { payment } = account;
     const accepted = await enterCaptures(inner, account, charge, now);
     await enterRefunds(inner, payment.id, charge);
-    const status = statusAfter(payment, charge, accepted, await ledgerRepository(inner).of(payment.id));
+    const isReturned = isAllReturned(await ledgerRepository(inner).of(payment.id));
+    if (isReturned) await refundsRepository(inner).confirmAll(payment.id, now);
+    const status = statusAfter(payment, charge, accepted, isReturned);
     await paymentsRepository(inner).change(payment.id, changeOf(payment, charge, status, now));
     if (charge.refunds.length > 0) await takeBackLoyalties(inner, { ...payment, status });
     if (status === payment.status) return status;
@@ -80,16 +83,20 @@ async function enterRefunds(scope: TenantScope, paymentId: PaymentId, { refunds 
   }
 }
 
+/**
+ * Nothing is left that could go back. Less than that keeps no promise: an acquirer names its refunds itself, so nobody can tell a
+ * promised one from another of the same amount.
+ */
+const isAllReturned = (entries: readonly LedgerEntry[]): boolean =>
+  entries.some(({ kind }) => kind === 'refund') && balanceOf(entries) <= 0;
+
 function statusAfter(
   { status }: StoredPayment,
   { outcome, captures }: Charge,
   accepted: Movement | null,
-  entries: readonly LedgerEntry[],
+  isReturned: boolean,
 ): PaymentStatus {
-  if (accepted || status === 'PAID') {
-    const isReturned = entries.some(({ kind }) => kind === 'refund') && balanceOf(entries) === 0;
-    return isReturned ? 'REFUNDED' : 'PAID';
-  }
+  if (accepted || status === 'PAID') return isReturned ? 'REFUNDED' : 'PAID';
   if (status !== 'PENDING' || outcome === 'pending') return status;
   if (outcome === 'refused') return 'REFUSED';
   // Somebody paid, but not what was owed: that code cannot be paid again.

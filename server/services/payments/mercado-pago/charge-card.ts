@@ -40,6 +40,8 @@ function bodyOf({ paymentId, amount, installments, card, payer }: CardRequest, t
     transaction_amount: reaisFromCents(amount),
     token,
     installments,
+    // Approved or refused at once: an order cannot wait for days until somebody there has looked at a card (ADR-087).
+    binary_mode: true,
     external_reference: paymentId,
     ...(saved && { payment_method_id: saved.method }),
     ...(url !== null && { notification_url: url }),

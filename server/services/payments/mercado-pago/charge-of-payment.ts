@@ -65,6 +65,9 @@ function refundsOf({ status, refunds = [], id, transaction_amount = 0, date_last
 /** Older refunds have no status: they were always done at once. */
 export const isConfirmed = (status: string | undefined): boolean => status === undefined || status === 'approved';
 
+/** It will not come any more; a refund in any other state still may. */
+export const isRefused = (status: string | undefined): boolean => status === 'rejected' || status === 'cancelled';
+
 export const movementOfRefund = (refund: {
   readonly id?: number;
   readonly amount?: number;

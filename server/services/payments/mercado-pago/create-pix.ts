@@ -8,13 +8,16 @@ import { MINUTE_MS } from '#domain/durations.ts';
 /** Mercado Pago lets no code die sooner. Ours dies when we say so; what is paid after that goes back. */
 const SHORTEST_LIFE_MS = 31 * MINUTE_MS;
 
-/** Makes a PIX payment under the payment's own id, so that a repetition is answered with the same code. */
+/**
+ * Makes a PIX payment under the payment's own id, so that a repetition is answered with the same code. It says the same, too: the
+ * end is counted from that of ours, after which nobody asks for a code.
+ */
 export async function createPix(
   api: MercadoPagoApi,
   { paymentId, amount, payer, merchant, expiresAt }: PixRequest,
-  { notificationUrl, now }: { readonly notificationUrl: string | null; readonly now: Date },
+  notificationUrl: string | null,
 ): Promise<PixAnswer> {
-  const diesAt = new Date(Math.max(expiresAt.getTime(), now.getTime() + SHORTEST_LIFE_MS));
+  const diesAt = new Date(expiresAt.getTime() + SHORTEST_LIFE_MS);
   const body = {
     transaction_amount: reaisFromCents(amount),
     description: merchant.name,

@@ -16,23 +16,26 @@ import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { failureOf, mercadoPagoApi } from './api.ts';
 import type { MercadoPagoApi } from './api.ts';
 import { chargeCard } from './charge-card.ts';
-import { chargeOfPayment, isConfirmed, movementOfRefund } from './charge-of-payment.ts';
+import { chargeOfPayment, isConfirmed, isRefused, movementOfRefund } from './charge-of-payment.ts';
 import { createPix } from './create-pix.ts';
-import { saveCard } from './saved-card.ts';
+import { removeCard, saveCard } from './saved-card.ts';
 
 export interface MercadoPagoOptions {
   readonly accessToken: string;
   readonly webhookSecret: string;
   /** null without an address that Mercado Pago could reach: then it is only asked. */
   readonly publicUrl: string | null;
-  readonly now: () => Date;
 }
 
+/** Otherwise each payment is told of once more in an older way, without a signature. */
+const SIGNED_ONLY = '?source_news=webhooks';
+
 /** Mercado Pago, by its public API. All shops of an installation share one account there. */
-export function mercadoPagoProvider({ accessToken, webhookSecret, publicUrl, now }: MercadoPagoOptions): OpenProvider {
+export function mercadoPagoProvider({ accessToken, webhookSecret, publicUrl }: MercadoPagoOptions): OpenProvider {
   const api = mercadoPagoApi(accessToken);
   return (tenantId): PaymentProvider => {
-    const notificationUrl = publicUrl && webhookAddress(publicUrl, ACQUIRERS.mercadoPago, tenantId);
+    const address = publicUrl && webhookAddress(publicUrl, ACQUIRERS.mercadoPago, tenantId);
+    const notificationUrl = address && `${address}${SIGNED_ONLY}`;
     return {
       providerId: ACQUIRERS.mercadoPago,
       async cardKey() {
@@ -43,8 +46,9 @@ export function mercadoPagoProvider({ accessToken, webhookSecret, publicUrl, now
           if (failureOf(error) === 'refused') return null;
           throw error;
         })) ?? 'refused',
+      removeCard: (token) => removeCard(api, token),
       chargeCard: (request) => chargeCard(api, request, notificationUrl),
-      createPix: (request) => createPix(api, request, { notificationUrl, now: now() }),
+      createPix: (request) => createPix(api, request, notificationUrl),
       getCharge: (paymentId) => findCharge(api, paymentId),
       refund: (request) => refund(api, request),
       verifyWebhook: (request) => chargesOf(api, request, webhookSecret),
@@ -66,7 +70,8 @@ async function refund(api: MercadoPagoApi, { refundId, capture, amount }: Refund
     const body = { amount: reaisFromCents(amount) };
     const answer = await api.refunds(refundId).create({ payment_id: capture, body });
     if (answer.id === undefined) return { kind: 'unknown' };
-    return isConfirmed(answer.status) ? { kind: 'confirmed', refund: movementOfRefund(answer) } : { kind: 'pending' };
+    if (isConfirmed(answer.status)) return { kind: 'confirmed', refund: movementOfRefund(answer) };
+    return { kind: isRefused(answer.status) ? 'refused' : 'pending' };
   } catch (error) {
     return { kind: failureOf(error) };
   }

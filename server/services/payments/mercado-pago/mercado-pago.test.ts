@@ -65,19 +65,19 @@ beforeEach(() => {
     accessToken: 'TEST-token',
     webhookSecret: SECRET,
     publicUrl: 'https://lojas.example',
-    now: () => new Date(),
   };
   provider = mercadoPagoProvider(options)('aurora' as TenantId);
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const END = new Date('2026-11-20T12:10:00Z');
 const pix = () =>
   provider.createPix({
     paymentId: ID,
     amount: cents(1250),
     payer: PAYER,
     merchant: { name: 'Aurora', city: 'São Paulo' },
-    expiresAt: new Date(Date.now() + 600_000),
+    expiresAt: END,
   });
 const charge = (card: Parameters<PaymentProvider['chargeCard']>[0]['card'] = PLAIN, keepCard = false) =>
   provider.chargeCard({ paymentId: ID, amount: cents(10_000), payer: PAYER, card, installments: 3, keepCard });
@@ -98,10 +98,18 @@ describe('PIX', () => {
         transaction_amount: 12.5,
         payment_method_id: 'pix',
         external_reference: ID,
-        notification_url: 'https://lojas.example/api/v1/payment-webhooks/3/aurora',
+        notification_url: 'https://lojas.example/api/v1/payment-webhooks/3/aurora?source_news=webhooks',
         payer: { email: 'ana@example.com', first_name: 'Ana', identification: { type: 'CPF', number: '52998224725' } },
       },
     });
+  });
+
+  it('is asked for again in the same words, with an end that is more than half an hour away as long as ours is not over', async () => {
+    answers = { 'POST /v1/payments': MP_PIX };
+    await pix();
+    await pix();
+    expect(heard[0]?.body).toMatchObject({ date_of_expiration: '2026-11-20T12:41:00.000Z' });
+    expect(heard[1]?.body).toEqual(heard[0]?.body);
   });
 
   it.each([
@@ -135,6 +143,7 @@ describe('a card', () => {
     expect(sent?.body).toMatchObject({
       token: 'one-time',
       installments: 3,
+      binary_mode: true,
       transaction_amount: 100,
       external_reference: ID,
     });
@@ -170,7 +179,7 @@ describe('a card', () => {
     await charge({ kind: 'saved', token: 'owner/9/master' });
     expect(heard.map(({ body }) => body)).toMatchObject([
       { customer_id: 'owner', card_id: '9' },
-      { token: 'one-time', payment_method_id: 'master', payer: { type: 'customer', id: 'owner' } },
+      { token: 'one-time', payment_method_id: 'master', binary_mode: true, payer: { type: 'customer', id: 'owner' } },
     ]);
   });
 
@@ -227,17 +236,27 @@ describe('a charge that is asked for', () => {
 describe('a refund', () => {
   const call = 'POST /v1/payments/20359978/refunds';
 
-  it('is asked for under its own id', async () => {
+  it('is asked for under its own id, as somebody who wants to hear of one in process', async () => {
     answers = { [call]: MP_REFUND };
     expect(await refund()).toMatchObject({
       kind: 'confirmed',
       refund: { reference: '1009042015', amount: cents(10_000) },
     });
-    expect(heard[0]).toMatchObject({ headers: { 'x-idempotency-key': 'refund-1' }, body: { amount: 100 } });
+    expect(heard[0]).toMatchObject({
+      headers: {
+        authorization: 'Bearer TEST-token',
+        'content-type': 'application/json',
+        'x-idempotency-key': 'refund-1',
+        'x-render-in-process-refunds': 'true',
+      },
+      body: { amount: 100 },
+    });
   });
 
   it.each([
     ['in process', { ...MP_REFUND, status: 'in_process' }, 'pending'],
+    ['rejected', { ...MP_REFUND, status: 'rejected' }, 'refused'],
+    ['cancelled', { ...MP_REFUND, status: 'cancelled' }, 'refused'],
     ['lost', 0, 'unknown'],
     ['refused', MP_NOT_TAKEN, 'refused'],
   ])('that is %s is %s', async (_what, answer, kind) => {
@@ -253,7 +272,7 @@ describe('a webhook', () => {
     const v1 = createHmac('sha256', secret).update(manifest).digest('hex');
     return { 'x-signature': `ts=${ts},v1=${v1}`, 'x-request-id': 'request-1' };
   };
-  const query = { 'data.id': '20359978', type: 'payment' };
+  const query = { source_news: 'webhooks', 'data.id': '20359978', type: 'payment' };
 
   it('names the payment by our own reference when its signature holds', async () => {
     answers = { 'GET /v1/payments/20359978': MP_CARD };

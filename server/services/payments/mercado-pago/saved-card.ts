@@ -1,7 +1,10 @@
+import { MercadoPagoError } from 'mercadopago';
 import type { Card, CardToken, NewCard, Payer } from '#server/services/payments/payment-provider.ts';
 import type { MercadoPagoApi } from './api.ts';
 import { brandOf } from './charge-of-payment.ts';
 import { payerFields } from './payer.ts';
+
+const NOT_FOUND = 404;
 
 /** A saved card is found by its owner there, itself and its brand; all three are needed to charge it. */
 interface SavedCardName {
@@ -48,6 +51,16 @@ export async function saveCard(api: MercadoPagoApi, card: NewCard, payer: Payer)
   if (id === undefined || lastDigits === undefined) return null;
   const method = paymentMethod?.id ?? '';
   return { token: tokenOf({ customer, card: String(id), method }), brand: brandOf(method), lastDigits };
+}
+
+export async function removeCard(api: MercadoPagoApi, token: string): Promise<void> {
+  const { customer, card } = nameOfToken(token);
+  try {
+    await api.customerCards().remove({ customerId: customer, cardId: card });
+  } catch (error) {
+    const isGone = error instanceof MercadoPagoError && error.status === NOT_FOUND;
+    if (!isGone) throw error;
+  }
 }
 
 async function customerOf(api: MercadoPagoApi, email: string, payer: Payer): Promise<string> {
