@@ -1,11 +1,10 @@
-import type { OrderId, TransactionId, ProductId, PaymentId } from '#domain/ids.ts';
+import type { OrderId, TransactionId, ProductId } from '#domain/ids.ts';
 import { isHandedOver, isStopped } from '#domain/order/order-progress.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import type { OrderActor, OrderHoldings } from '#server/persistence/repositories/order-status-repository.ts';
 import { orderStatusRepository } from '#server/persistence/repositories/order-status-repository.ts';
 import { paymentsRepository } from '#server/persistence/repositories/payments-repository.ts';
-import { earnLoyalties } from './earn-loyalties.ts';
 import { issueGiftCards } from '#server/services/gift-cards/issue-gift-cards.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { giftCardsRepository } from '#server/persistence/repositories/gift-cards-repository.ts';
@@ -13,9 +12,9 @@ import { loyaltiesRepository } from '#server/persistence/repositories/loyalties-
 import { scheduleSlotsRepository } from '#server/persistence/repositories/schedule-slots-repository.ts';
 import { stockRepository } from '#server/persistence/repositories/stock-repository.ts';
 import { isOnlineMethod } from '#domain/payment/payment-options.ts';
-import { ledgerRepository } from '#server/persistence/repositories/ledger-repository.ts';
-import { refundsRepository } from '#server/persistence/repositories/refunds-repository.ts';
 import { cancelPending } from './cancel-pending.ts';
+import { promiseRefund } from './promise-refund.ts';
+import { takeDoorMoney } from './take-door-money.ts';
 import { paymentLinksRepository } from '#server/persistence/repositories/payment-links-repository.ts';
 
 export interface Move {
@@ -59,16 +58,9 @@ export async function moveOrder(scope: TenantScope, { orderId, from, to, actor, 
       await endPayments(inner, held.transactionId);
     } else if (GONE.has(to) && !GONE.has(from)) await settleHoldings(inner, held);
     else if (from === 'WAITING_PAYMENT' && to === 'REGISTERED') await followRegistered(inner, orderId, held, now);
-    if (isHandedOver(to, held.shippingType)) await handOver(inner, held.transactionId);
+    if (isHandedOver(to, held.shippingType)) await takeDoorMoney(inner, held.transactionId, now);
     return true;
   });
-}
-
-/** Whoever hands an order over takes its money. */
-async function handOver(scope: TenantScope, transactionId: TransactionId): Promise<void> {
-  const now = new Date();
-  await paymentsRepository(scope).settleOnDelivery(transactionId, now);
-  await earnLoyalties(scope, transactionId, now);
 }
 
 /**
@@ -109,11 +101,4 @@ async function endPayments(scope: TenantScope, transactionId: TransactionId): Pr
     if (status === 'PAID' && isOnlineMethod(method)) await promiseRefund(scope, id, now);
   }
   await paymentLinksRepository(scope).endAll(transactionId, 'cancelled', now);
-}
-
-async function promiseRefund(scope: TenantScope, paymentId: PaymentId, now: Date): Promise<void> {
-  const entries = await ledgerRepository(scope).of(paymentId);
-  for (const { kind, providerReference, amount } of entries) {
-    if (kind === 'charge') await refundsRepository(scope).promise(paymentId, providerReference, amount, now);
-  }
 }

@@ -10,21 +10,26 @@ import { Refusal } from '#server/foundation/problems/refusal.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import type { StoredOrder } from '#server/persistence/repositories/order-of-rows.ts';
 import { ordersRepository, queuedOrders } from '#server/persistence/repositories/orders-repository.ts';
+import { storesRepository } from '#server/persistence/repositories/stores-repository.ts';
 import { moveOrder } from '#server/services/order-progress/move-order.ts';
 
 /** A courier is on the way for hours at most, and what was finished is looked up by whoever asks at the counter. */
 const LATELY_MS = 6 * HOUR_MS;
-const MOST_ORDERS = 300;
+const MOST_FINISHED = 300;
+/** Of a shop that never finishes its orders. */
+const MOST_OPEN = 1000;
 
 const shownTo = (role: StaffRole, stored: StoredOrder): QueuedOrder => queuedOrderOf(stored, role === 'kitchen');
 
 /** Returns a shop's queue as one of its people may see it. */
 export async function queueOfShop(scope: TenantScope, role: StaffRole, now: Date) {
   const since = new Date(now.getTime() - LATELY_MS);
-  const found = await queuedOrders(scope, { since, limit: MOST_ORDERS + 1 }, now);
+  const found = await queuedOrders(scope, { since, mostOpen: MOST_OPEN, mostFinished: MOST_FINISHED }, now);
   return {
-    orders: found.slice(0, MOST_ORDERS).map((stored) => shownTo(role, stored)),
-    hasMore: found.length > MOST_ORDERS,
+    orders: found.orders.map((stored) => shownTo(role, stored)),
+    hasMore: found.hasMoreOpen,
+    hasMoreFinished: found.hasMoreFinished,
+    stores: [...(await storesRepository(scope).names())],
     at: now.toISOString(),
   };
 }

@@ -9,6 +9,7 @@ import type { Claim } from '#server/persistence/idempotency/claim.ts';
 import { earlierAnswer, deleteAnswer, inProgress } from '#server/persistence/idempotency/only-once.ts';
 import type { Answer } from '#server/persistence/idempotency/only-once.ts';
 import type { OpenDatabase } from '#server/persistence/database/database.ts';
+import { locateAddress } from '#server/services/delivery/locate-address.ts';
 import type { PostalCodes } from '#server/services/delivery/postal-codes.ts';
 import type { PaymentPorts } from '#server/services/payments/payment-ports.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
@@ -18,6 +19,7 @@ import { followRegistered } from '#server/services/order-progress/move-order.ts'
 import { insertOrder } from '#server/persistence/repositories/order-acceptance/insert-order.ts';
 import type { OrderRecord } from '#server/persistence/repositories/order-acceptance/insert-order.ts';
 import { readOrderFacts } from '#server/persistence/repositories/order-acceptance/order-facts.ts';
+import type { OrderFacts } from '#server/persistence/repositories/order-acceptance/order-facts.ts';
 import { isPaidOnline } from './order-intent.ts';
 import type { OrderIntent } from './order-intent.ts';
 import type { OrderReceipts } from './order-receipt.ts';
@@ -31,6 +33,7 @@ import type { OrderIds } from './order-record.ts';
 import { refusalFrom, rememberRefusal } from './remember-refusal.ts';
 
 export interface OrderPorts extends PaymentPorts {
+  readonly now: () => Date;
   readonly database: Pick<OpenDatabase, 'pool'>;
   readonly orderShops: OrderShops;
   readonly orderReceipts: OrderReceipts;
@@ -54,7 +57,6 @@ export interface OrderRequest {
 /** Everything about a request that is known before its transaction begins. */
 interface Prepared extends OrderRequest {
   readonly proof: SolvedChallenge | null;
-  readonly typedAt: Coordinates | null;
   readonly ids: OrderIds;
   readonly answer: Answer;
 }
@@ -77,12 +79,14 @@ const MOST_TRIES = 5;
  */
 export async function acceptOrder(ports: OrderPorts, request: OrderRequest): Promise<Answer> {
   const prepared = prepare(ports, request);
-  const { scope, intent, now } = request;
+  const { scope, intent } = request;
   let overtaken: string | undefined;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
+    // The try before may have waited for others until the order's `validUntil`.
+    const now = ports.now();
     const shop = await ports.orderShops.find(scope, intent.storeId, intent.shipping.type, now, overtaken);
     if (!shop) throw new Refusal('not_found');
-    const outcome = await attempt(ports, prepared, shop);
+    const outcome = await attempt(ports, { ...prepared, now }, shop);
     if ('status' in outcome) return outcome;
     ({ overtaken } = outcome);
   }
@@ -95,13 +99,17 @@ function prepare(ports: OrderPorts, request: OrderRequest): Prepared {
   const ids = { transactionId: newId<TransactionId>(now.getTime()), orderId: newId<OrderId>(now.getTime()) };
   const receipt = ports.orderReceipts.issue(claim.tenantId, ids.transactionId);
   const answer = { status: 200, body: request.answerFor(ids, receipt) };
-  const proof = ports.captcha.verify(intent.captchaToken, now);
-  return { ...request, ids, answer, proof, typedAt: typedPlace(ports, intent) };
+  const proof = ports.captcha.verify(intent.captchaToken, claim.tenantId, now);
+  return { ...request, ids, answer, proof };
 }
 
-function typedPlace({ postalCodes }: Pick<OrderPorts, 'postalCodes'>, { shipping }: OrderIntent): Coordinates | null {
-  const typed = shipping.type === 'ADDRESS' && shipping.address_id === null ? shipping.address : null;
-  return typed && postalCodes.locate(typed.zipcode).coordinates;
+function placeOf(
+  postalCodes: OrderPorts['postalCodes'],
+  { shipping }: OrderIntent,
+  facts: OrderFacts,
+): Coordinates | null {
+  const address = shipping.type === 'ADDRESS' ? (facts.address ?? shipping.address) : null;
+  return address && locateAddress(postalCodes, address);
 }
 
 /** Reads how things stand, validates, and writes if they still stand so. Two statements, no lock between them. */
@@ -117,7 +125,8 @@ async function attempt(ports: OrderPorts, prepared: Prepared, shop: OrderShop): 
   if (facts.version !== shop.version) return { overtaken: shop.version };
   // Nothing is reserved where the shop's acquirer is not set up.
   if (isPaidOnline(prepared.intent)) await ports.paymentProviders.of(claim.tenantId);
-  const valid = await validatedOnce({ ...prepared, facts, shop }, prepared, proof);
+  const deliveredAt = placeOf(ports.postalCodes, prepared.intent, facts);
+  const valid = await validatedOnce({ ...prepared, facts, shop, deliveredAt }, prepared, proof);
   const payments = paymentRecords(prepared.intent, facts, valid);
   const record = orderRecord(prepared, valid, { payments, proof, shop });
   const outcome = await insertOrder(pool, record, follower(record));

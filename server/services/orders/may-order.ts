@@ -4,7 +4,7 @@ import { formErrors, isClean } from '#contract/forms/form-errors.ts';
 import { contactToAccept } from '#contract/forms/review-form.ts';
 import type { OrderContext } from './order-context.ts';
 
-/** A visitor only where a code of the table allows it, and only with the fields that it asks for (A§6, D-3, D-68). */
+/** A visitor only where a code that may mean the table allows it, and only with the fields that it asks for (A§6, D-3, D-68). */
 export function mayOrder({ intent, facts, caller }: OrderContext): ErrorCode | null {
   if (caller.kind === 'customer') return facts.isKnownCustomer ? null : 'unauthorized';
   const places = (facts.places ?? []).filter(allowsAnonymous);

@@ -11,6 +11,6 @@ export interface OrderContext {
   readonly facts: OrderFacts;
   readonly caller: Visitor | LoggedIn;
   readonly now: Date;
-  /** Where a typed address lies, if its CEP tells. */
-  readonly typedAt: Coordinates | null;
+  /** Where the address of the order lies, as far as that is known. */
+  readonly deliveredAt: Coordinates | null;
 }

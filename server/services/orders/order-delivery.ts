@@ -7,7 +7,6 @@ import type { Cents } from '#domain/pricing/cents.ts';
 import { isGiftCardOnly } from '#domain/cart/gift-card-only.ts';
 import type { StoredAddress } from '#server/persistence/schema/orders.ts';
 import { deliveryTerms } from '#server/services/delivery/delivery-terms.ts';
-import { coordinatesOf } from '#server/foundation/coordinates.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { refuseForm } from '#server/foundation/problems/refuse-form.ts';
 import type { OrderIntent } from './order-intent.ts';
@@ -35,7 +34,7 @@ export function orderDelivery(context: OrderContext, lines: readonly CartLine[])
   if (!address) throw new Refusal('address_required');
   const { price, durationMinutes } = deliveryTerms(shop.store, shop.deliveryBands, {
     ...address,
-    coordinates: facts.address ? coordinatesOf(facts.address) : context.typedAt,
+    coordinates: context.deliveredAt,
   });
   if (price === null) throw new Refusal('outside_range');
   return { address, detail: null, price, etaMinutes: durationMinutes };

@@ -4,6 +4,7 @@ import type { OpenDatabase } from '#server/persistence/database/database.ts';
 import { createDatabase } from '#server/persistence/database/database.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { createMenuCache } from '#server/persistence/repositories/menu-cache.ts';
+import { offeredStores } from '#server/services/stores/offered-stores.ts';
 import { openShop, STORE } from '#tests/integration/server/test-shop.ts';
 import { testDatabase } from '#tests/postgres.ts';
 import { OrderShops } from './order-shop.ts';
@@ -18,7 +19,7 @@ afterAll(() => database.close());
 
 /** The first shop as it is found before and after another one was asked for, and how many products it sells. */
 async function aroundAnother(mostProducts?: number) {
-  const shops = new OrderShops(createMenuCache(), mostProducts);
+  const shops = new OrderShops(createMenuCache(), offeredStores({ isConfigured: () => true }), mostProducts);
   const find = (index: number) =>
     shops.find(forTenant(database.db, tenants[index]!), STORE, 'ADDRESS', new Date('2026-11-23T12:00:00Z'));
   const before = await find(0);

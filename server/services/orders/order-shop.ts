@@ -9,9 +9,9 @@ import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import type { MenuCache } from '#server/persistence/repositories/menu-cache.ts';
 import { menusRepository } from '#server/persistence/repositories/menus-repository.ts';
 import type { DeliveringStore } from '#server/persistence/repositories/stores-repository.ts';
-import { storesRepository } from '#server/persistence/repositories/stores-repository.ts';
 import { tenantsRepository } from '#server/persistence/repositories/tenants-repository.ts';
 import { readShopVersion } from '#server/persistence/repositories/order-acceptance/shop-version.ts';
+import type { OfferedStores } from '#server/services/stores/offered-stores.ts';
 import { DAY_MS } from '#domain/durations.ts';
 
 /** What an order is validated by and that only the shop or the clock changes. Stock balances in it mean nothing. */
@@ -39,10 +39,12 @@ const MOST_PRODUCTS = 10_000;
 export class OrderShops {
   readonly #shops: LRUCache<string, Remembered>;
   readonly #menuCache: MenuCache;
+  readonly #stores: OfferedStores;
 
   /** @param mostProducts of all remembered shops together; one that alone sells more is remembered alone. */
-  constructor(menuCache: MenuCache, mostProducts = MOST_PRODUCTS) {
+  constructor(menuCache: MenuCache, stores: OfferedStores, mostProducts = MOST_PRODUCTS) {
     this.#menuCache = menuCache;
+    this.#stores = stores;
     this.#shops = new LRUCache<string, Remembered>({
       max: MOST_SHOPS,
       maxSize: mostProducts,
@@ -71,7 +73,7 @@ export class OrderShops {
     const version = await readShopVersion(scope, storeId);
     const [settings, store, menu] = await Promise.all([
       tenantsRepository(scope).settings(),
-      storesRepository(scope).find(storeId, now),
+      this.#stores(scope).find(storeId, now),
       menusRepository(scope, this.#menuCache).find(storeId, type),
     ]);
     if (version === null || !settings || !store || !menu) return null;

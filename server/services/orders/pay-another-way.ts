@@ -17,7 +17,6 @@ import { orderStatusRepository } from '#server/persistence/repositories/order-st
 import { paymentLinksRepository } from '#server/persistence/repositories/payment-links-repository.ts';
 import { paymentsRepository } from '#server/persistence/repositories/payments-repository.ts';
 import type { StoredPayment } from '#server/persistence/repositories/payments-repository.ts';
-import { storesRepository } from '#server/persistence/repositories/stores-repository.ts';
 import { tenantsRepository } from '#server/persistence/repositories/tenants-repository.ts';
 import { transactionsRepository } from '#server/persistence/repositories/transactions-repository.ts';
 import type { Captcha } from '#server/services/captcha/captcha.ts';
@@ -27,6 +26,7 @@ import { checkOpenCodes } from '#server/services/payments/check-payment.ts';
 import { paymentIdOf } from '#server/services/payments/payment-id-of.ts';
 import type { PaymentPorts } from '#server/services/payments/payment-ports.ts';
 import type { LoggedIn, Visitor } from '#server/services/session/caller.ts';
+import type { OfferedStores } from '#server/services/stores/offered-stores.ts';
 import type { OrderIntent } from './order-intent.ts';
 import { payOrder } from './pay-order.ts';
 import { paymentIsOffered } from './payment-is-offered.ts';
@@ -36,6 +36,7 @@ import type { PaymentRecord } from './payment-record.ts';
 
 export interface AnotherWayPorts extends PaymentPorts {
   readonly captcha: Captcha;
+  readonly offeredStores: OfferedStores;
 }
 
 interface AnotherWay {
@@ -60,11 +61,11 @@ export async function payAnotherWay(ports: AnotherWayPorts, request: AnotherWay)
   const { scope, claim, transactionId, body, now, answer } = request;
   const earlier = await knownAnswer(scope, claim, now);
   if (earlier) return earlier;
-  const proof = ports.captcha.verify(body.token, now);
+  const proof = ports.captcha.verify(body.token, scope.tenantId, now);
   if (!proof || !(await captchaNoncesRepository(scope).spend(proof))) throw new Refusal('captcha_invalid');
   const isOnline = isOnlineMethod(body.payment.type);
   if (isOnline) await ports.paymentProviders.of(scope.tenantId);
-  const terms = await termsOf(request);
+  const terms = await termsOf(ports, request);
   await checkOpenCodes(ports, scope, transactionId, request);
   const begun = await begin(request, terms);
   if (begun && isOnline)
@@ -77,11 +78,14 @@ interface Terms extends OfferedTo {
 }
 
 /** What decides whether the shop takes it; none of it is changed by who pays meanwhile. */
-async function termsOf({ scope, caller, transactionId, body: { payment }, now }: AnotherWay): Promise<Terms> {
+async function termsOf(
+  { offeredStores }: Pick<AnotherWayPorts, 'offeredStores'>,
+  { scope, caller, transactionId, body: { payment }, now }: AnotherWay,
+): Promise<Terms> {
   const sales = transactionsRepository(scope);
   const sale = await sales.find(transactionId);
   const settings = await tenantsRepository(scope).settings();
-  const shop = sale && (await storesRepository(scope).find(sale.storeId, now));
+  const shop = sale && (await offeredStores(scope).find(sale.storeId, now));
   if (!shop || !settings) throw new Refusal('not_found');
   const cardId = payment.type === 'CREDIT_CARD_ONLINE' ? payment.card_id : null;
   const isSaved = cardId !== null && caller.kind === 'customer';

@@ -36,6 +36,10 @@ export function paymentIsOffered(
   if (payment.type !== 'CREDIT_CARD_ONLINE')
     return isTenderValid(payment.type, cents(payment.change), total) ? null : 'change_below_total';
   const hasCard = payment.card_id === null ? payment.card_hash !== null : facts.card != null;
-  const areInstallmentsOffered = clampInstallments(payment.installments, total, settings) === payment.installments;
-  return hasCard && areInstallmentsOffered ? null : 'payment_unavailable';
+  const areOfferedFor = (amount: Cents) =>
+    clampInstallments(payment.installments, amount, settings) === payment.installments;
+  if (!hasCard) return 'payment_unavailable';
+  if (areOfferedFor(total)) return null;
+  // Fewer installments are another agreement, which only the customer can make (ADR-015).
+  return areOfferedFor(cents(payment.total)) ? 'price_changed' : 'payment_unavailable';
 }

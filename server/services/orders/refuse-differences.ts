@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/error-codes.ts';
 import type { ProblemDetail } from '#contract/problem.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
-import { cents } from '#domain/pricing/cents.ts';
+import { type Cents, cents } from '#domain/pricing/cents.ts';
 import type { LineProblem, Quote, QuoteLine } from '#domain/pricing/quote.ts';
 import type { OrderIntent } from './order-intent.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
@@ -31,11 +31,21 @@ export function refuseDifferences(
   const code = GRAVEST_FIRST.find((candidate) => details.some((detail) => detail.code === candidate));
   if (code) throw new Refusal(code, { details, total: quote.total });
   if (balances) throw new Refusal(balances, { total: quote.total });
-  if (quote.total > agreed.expected.total) {
-    const prices = [...priceDetails(quote, lines, agreed), ...feeDetails(quote, agreed)];
-    throw new Refusal('price_changed', { details: prices, total: quote.total });
-  }
-  if (quote.missingToMinimum > 0) throw new Refusal('below_minimum', { total: quote.total });
+  if (quote.total > agreed.expected.total) throw priceChanged(quote, lines, agreed);
+  if (quote.missingToMinimum > cheaperBy(quote, agreed)) throw new Refusal('below_minimum', { total: quote.total });
+}
+
+/** What costs something else than was agreed, for the customer to decide anew. */
+export const priceChanged = (quote: Quote, lines: readonly CartLine[], agreed: Agreed): Refusal =>
+  new Refusal('price_changed', {
+    details: [...priceDetails(quote, lines, agreed), ...feeDetails(quote, agreed)],
+    total: quote.total,
+  });
+
+/** What the shop took off the lines since they were agreed: a price cut puts no order below the minimum (ADR-015). */
+function cheaperBy(quote: Quote, { expected: { items } }: Agreed): Cents {
+  const agreed = new Map(items.map(({ ref, price }) => [ref, price]));
+  return cents(quote.lines.reduce((sum, { id, total }) => sum + Math.max(0, (agreed.get(id) ?? total) - total), 0));
 }
 
 const lineDetails = (quoted: QuoteLine, line: CartLine | undefined): readonly ProblemDetail[] =>
@@ -80,11 +90,11 @@ function priceDetails(
   });
 }
 
-/** Delivery, when it costs more than is left of the agreed amounts for it. */
+/** Delivery, when it costs something else than is left of the agreed amounts for it. */
 function feeDetails({ deliveryFee }: Quote, { expected, giftCard, cashback }: Agreed): readonly ProblemDetail[] {
   const items = expected.items.reduce((sum, { price }) => sum + price, 0);
   const fee = cents(expected.total + (giftCard?.total ?? 0) + (cashback?.total ?? 0) - items);
   // Amounts that do not add up agreed to no fee at all.
-  if (fee < 0 || deliveryFee <= fee) return [];
+  if (fee < 0 || deliveryFee === fee) return [];
   return [{ ref: null, code: 'price_changed', field: 'delivery', expected: fee, actual: deliveryFee }];
 }

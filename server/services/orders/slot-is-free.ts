@@ -1,7 +1,8 @@
 import type { ErrorCode } from '#contract/error-codes.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { civilDayOf } from '#domain/civil-day.ts';
-import { offeredDays, offersSchedule, slotProblem, slotsOfDay } from '#domain/order/schedule.ts';
+import { offersSchedule } from '#domain/order/offers-schedule.ts';
+import { offeredDays, slotProblem, slotsOfDay } from '#domain/order/schedule.ts';
 import type { OrderContext } from './order-context.ts';
 
 /** One of the store's own slots, on an offered day, neither past nor full (A§4, D-23). */

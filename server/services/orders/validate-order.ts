@@ -7,6 +7,7 @@ import type { Cents } from '#domain/pricing/cents.ts';
 import { ZERO } from '#domain/pricing/cents.ts';
 import type { ProductId } from '#domain/ids.ts';
 import type { MenuIndex } from '#domain/catalog/menu-index.ts';
+import { handedOver } from '#domain/catalog/handed-over.ts';
 import { findProduct } from '#domain/catalog/menu-index.ts';
 import type { MenuProduct } from '#domain/catalog/menu.ts';
 import { quoteCart } from '#domain/pricing/quote-cart.ts';
@@ -14,7 +15,7 @@ import { quoteInput } from '#domain/pricing/quote.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { mayOrder } from './may-order.ts';
 import { paymentIsOffered } from './payment-is-offered.ts';
-import { namedLines, refuseDifferences } from './refuse-differences.ts';
+import { namedLines, priceChanged, refuseDifferences } from './refuse-differences.ts';
 import { slotIsFree } from './slot-is-free.ts';
 import { storeTakesOrders } from './store-takes-orders.ts';
 import { tabTakesRounds } from './tab-takes-rounds.ts';
@@ -80,13 +81,16 @@ export function validateOrder(context: OrderContext): ValidOrder {
   if (quote.subtotal + quote.deliveryFee > LARGEST_INTEGER) throw new Refusal('amount_too_large');
   refuseDifferences(quote, all, intent, balancesProblem(context, quote));
   const sold = soldLines(all, quote, index);
-  const forAdults = sold.filter(({ offer }) => needsLoginForAge(caller.kind === 'customer', [offer]));
+  const forAdults = sold.filter(({ line, offer }) =>
+    needsLoginForAge(caller.kind === 'customer', handedOver(line.complements, offer)),
+  );
   if (forAdults.length > 0)
     refuse(
       'anonymous_not_allowed',
       forAdults.map(({ line }) => line),
     );
   const payment = paymentIsOffered(context, all, quote.total);
+  if (payment === 'price_changed') throw priceChanged(quote, all, intent);
   refuse(payment, payment === 'gift_card_online_only' ? all.filter(isGiftCard) : []);
   const { slotMaxOrders } = store.schedule;
   const balances = takenBalances(context, all, quote);

@@ -17,6 +17,7 @@ import type { TabExtras } from '#server/persistence/repositories/tab-shop-reposi
 import { tabShopRepository } from '#server/persistence/repositories/tab-shop-repository.ts';
 import type { Tab } from '#server/persistence/repositories/tabs-repository.ts';
 import { tabsRepository } from '#server/persistence/repositories/tabs-repository.ts';
+import { withCustomerLock } from '#server/persistence/repositories/with-customer-lock.ts';
 import type { LoggedIn, Visitor } from '#server/services/session/caller.ts';
 import { readAccounts } from './table-tab.ts';
 
@@ -45,7 +46,7 @@ export const tabPaymentId = (tenantId: TenantId, checkoutId: CheckoutId, key: Id
  */
 export function beginTabPayment(scope: TenantScope, attempt: TabPaymentAttempt): Promise<boolean> {
   const { tab, id, caller, guest, body, card, now } = attempt;
-  return scope.atomically(async (inner) => {
+  return asWhoStays(scope, caller, async (inner) => {
     const isOpen = await tabsRepository(inner).lock(tab.id);
     if (await paymentsRepository(inner).find(id)) return false;
     if (!isOpen) throw new Refusal('tab_closed');
@@ -79,6 +80,14 @@ export function beginTabPayment(scope: TenantScope, attempt: TabPaymentAttempt):
     return true;
   });
 }
+
+/** A customer's name is not written down beside the deletion of the account (D-88). */
+const asWhoStays = <Result>(
+  scope: TenantScope,
+  caller: Visitor | LoggedIn,
+  work: (inner: TenantScope) => Promise<Result>,
+): Promise<Result> =>
+  caller.kind === 'customer' ? withCustomerLock(scope, caller.customerId, work) : scope.atomically(work);
 
 /** What the guest adds: the service unless it was taken off, and a tip, each where the shop has it on (D-78). */
 function addedTo(

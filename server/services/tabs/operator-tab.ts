@@ -19,7 +19,7 @@ import { readAccounts } from './table-tab.ts';
 export type OperatorTab = z.output<typeof operatorTab>;
 
 const LATELY_MS = 12 * HOUR_MS;
-const MOST_TABS = 500;
+const MOST_CLOSED = 500;
 
 export const operatorCallOf = (call: StoredTabCall) => ({ ...tabCallOf(call), id: call.id });
 
@@ -53,9 +53,9 @@ function summed(tab: Tab, accounts: TabAccounts, calls: readonly StoredTabCall[]
   };
 }
 
-/** The open tabs and those that were closed lately, read together: a shop has a tab for each of its tables. */
+/** The open tabs, one for each of the shop's tables, and those that were closed lately, read together. */
 export async function operatorTabs(scope: TenantScope, now: Date): Promise<readonly ShopTab[]> {
-  const tabs = await tabsRepository(scope).openOrClosedSince(new Date(now.getTime() - LATELY_MS), MOST_TABS);
+  const tabs = await tabsRepository(scope).openOrClosedSince(new Date(now.getTime() - LATELY_MS), MOST_CLOSED);
   const ids = tabs.map(({ id }) => id);
   const rounds = await tabsRepository(scope).roundsOf(ids);
   const payments = Map.groupBy(await tabPartsRepository(scope).of(...ids), ({ checkoutId }) => checkoutId);

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BodyOf, ResponseOf } from '#contract/endpoint.ts';
-import type { payTab, TabPaymentProgress } from '#contract/tabs.ts';
+import type { payTab } from '#contract/tabs.ts';
 import type { CheckoutId, PaymentId } from '#domain/ids.ts';
 import { calledName } from '#domain/order/order-number.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
@@ -11,21 +11,22 @@ import type { Answer } from '#server/persistence/idempotency/only-once.ts';
 import { captchaNoncesRepository } from '#server/persistence/repositories/captcha-nonces-repository.ts';
 import { cardsRepository } from '#server/persistence/repositories/cards-repository.ts';
 import { customersRepository } from '#server/persistence/repositories/customers-repository.ts';
-import { pixChargesRepository } from '#server/persistence/repositories/pix-charges-repository.ts';
-import { tabPartsRepository } from '#server/persistence/repositories/tab-parts-repository.ts';
 import { tenantsRepository } from '#server/persistence/repositories/tenants-repository.ts';
 import type { Captcha } from '#server/services/captcha/captcha.ts';
 import { payerOf } from '#server/services/payments/payer-of.ts';
 import type { PaymentPorts } from '#server/services/payments/payment-ports.ts';
 import type { Card } from '#server/services/payments/payment-provider.ts';
 import { startPayment } from '#server/services/payments/start-payment.ts';
+import type { OfferedStores } from '#server/services/stores/offered-stores.ts';
 import type { LoggedIn, Visitor } from '#server/services/session/caller.ts';
 import { published } from '#server/services/tenants/tenant-settings-cache.ts';
 import { beginTabPayment, tabPaymentId } from './begin-tab-payment.ts';
+import { tabPaymentProgress } from './tab-payment-progress.ts';
 import { tabAt, tabMethods } from './table-tab.ts';
 
 export interface TabPaymentPorts extends PaymentPorts {
   readonly captcha: Captcha;
+  readonly offeredStores: OfferedStores;
 }
 
 interface TabPaymentRequest {
@@ -45,10 +46,11 @@ export async function payTabPart(ports: TabPaymentPorts, request: TabPaymentRequ
   const earlier = await knownAnswer(scope, claim, now);
   if (earlier) return earlier;
   const tab = await tabAt(scope, { checkoutId, accountId: body.accountId }, caller);
-  const proof = ports.captcha.verify(body.token, now);
+  const proof = ports.captcha.verify(body.token, scope.tenantId, now);
   if (!proof || !(await captchaNoncesRepository(scope).spend(proof))) throw new Refusal('captcha_invalid');
   const settings = published(await tenantsRepository(scope).settings());
-  if (!(await tabMethods(scope, tab, settings, now)).includes(body.payment.type))
+  const found = await ports.offeredStores(scope).find(tab.storeId, now);
+  if (!found || !tabMethods(found.store, settings).includes(body.payment.type))
     throw new Refusal('payment_unavailable');
   await ports.paymentProviders.of(scope.tenantId);
   const { card, shown } = await cardOf(request);
@@ -95,18 +97,4 @@ async function cardOf({ scope, caller, body: { payment } }: TabPaymentRequest) {
   if (!saved) throw new Refusal('payment_unavailable');
   const { id: _id, token, ...shown } = saved;
   return { card: { kind: 'saved', token } as const, shown };
-}
-
-/** How a payment of this tab stands; null when it has no such payment. */
-export async function tabPaymentProgress(
-  scope: TenantScope,
-  checkoutId: CheckoutId,
-  id: PaymentId,
-  now: Date,
-): Promise<TabPaymentProgress | null> {
-  const part = await tabPartsRepository(scope).find(id);
-  if (part?.checkoutId !== checkoutId) return null;
-  const { status, method, amount, service, tip } = part;
-  const pix = status === 'PENDING' ? await pixChargesRepository(scope).live(id, now) : null;
-  return { status, method, amount, service, tip, pix };
 }

@@ -1,13 +1,14 @@
 import type { AccountId, CheckoutId } from '#domain/ids.ts';
 import { allowsAnonymous } from '#domain/table/anonymous-ordering.ts';
+import type { OnlineMethod } from '#domain/payment/payment-method.ts';
 import { isOnlineMethod, paymentOptions } from '#domain/payment/payment-options.ts';
 import { ZERO } from '#domain/pricing/cents.ts';
+import type { Store } from '#domain/store/store.ts';
 import type { TableTab } from '#domain/table/table-tab.ts';
 import { isStanding } from '#domain/table/table-tab.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
-import { storesRepository } from '#server/persistence/repositories/stores-repository.ts';
 import { tabCallOf, tabCallsRepository } from '#server/persistence/repositories/tab-calls-repository.ts';
 import type { StoredTabPayment } from '#server/persistence/repositories/tab-parts-repository.ts';
 import { tabPartsRepository } from '#server/persistence/repositories/tab-parts-repository.ts';
@@ -15,6 +16,7 @@ import { tabShopRepository } from '#server/persistence/repositories/tab-shop-rep
 import type { Tab } from '#server/persistence/repositories/tabs-repository.ts';
 import { tabsRepository } from '#server/persistence/repositories/tabs-repository.ts';
 import { tenantsRepository } from '#server/persistence/repositories/tenants-repository.ts';
+import type { OfferedStores } from '#server/services/stores/offered-stores.ts';
 import type { LoggedIn, Visitor } from '#server/services/session/caller.ts';
 import { published } from '#server/services/tenants/tenant-settings-cache.ts';
 
@@ -48,24 +50,25 @@ export const readAccounts = async (scope: TenantScope, id: CheckoutId): Promise<
 });
 
 /** What a tab may be paid with in the app. */
-export async function tabMethods(scope: TenantScope, { storeId }: Tab, settings: TenantSettings, now: Date) {
-  const found = await storesRepository(scope).find(storeId, now);
-  if (!found) return [];
-  const { store } = found;
-  return paymentOptions({ settings, store, hasGiftCardProduct: false }).filter(isOnlineMethod);
-}
+export const tabMethods = (store: Store, settings: TenantSettings): readonly OnlineMethod[] =>
+  paymentOptions({ settings, store, hasGiftCardProduct: false }).filter(isOnlineMethod);
 
 /** Everything that everybody at the table may see: no telephone, no full name, no payment's id. */
-export async function readTableTab(scope: TenantScope, tab: Tab, now: Date): Promise<TableTab> {
+export async function readTableTab(
+  { offeredStores }: { readonly offeredStores: OfferedStores },
+  scope: TenantScope,
+  tab: Tab,
+  now: Date,
+): Promise<TableTab> {
   const settings = published(await tenantsRepository(scope).settings());
   const { rounds, payments } = await readAccounts(scope, tab.id);
   const calls = await tabCallsRepository(scope).of(tab.id);
   const { servicePercent, tipEnabled } = await tabShopRepository(scope).extras();
-  const store = await storesRepository(scope).find(tab.storeId, now);
+  const found = await offeredStores(scope).find(tab.storeId, now);
   return {
     checkoutId: tab.id,
     tag: tab.tag,
-    storeName: store?.store.name ?? '',
+    storeName: found?.store.name ?? '',
     openedAt: tab.openedAt.toISOString(),
     closedAt: tab.closedAt?.toISOString() ?? null,
     paidOutside: tab.paidOutside ?? ZERO,
@@ -74,7 +77,7 @@ export async function readTableTab(scope: TenantScope, tab: Tab, now: Date): Pro
     calls: (['bill', 'waiter'] as const)
       .flatMap((kind) => calls.findLast((call) => call.kind === kind) ?? [])
       .map(tabCallOf),
-    methods: await tabMethods(scope, tab, settings, now),
+    methods: found ? [...tabMethods(found.store, settings)] : [],
     servicePercent,
     isTipEnabled: tipEnabled,
   };
