@@ -4,6 +4,7 @@ import type { Cents } from '#domain/pricing/cents.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import { spacedGiftCode } from '#domain/payment/gift-card-code.ts';
 import { escapeHtml } from '#server/foundation/html.ts';
+import { MAIL_FONT, mailPage } from '#server/services/mail/mail-page.ts';
 import type { Mail } from '#server/services/mail/mail-sender.ts';
 
 export interface GiftCardMailFacts {
@@ -64,7 +65,8 @@ ${words.news}
 
 ${words.message}
 
-${words.codeLabel}: ${words.code}
+${words.codeLabel}
+${words.code}
 ${words.balance}
 
 ${words.how}
@@ -73,31 +75,19 @@ ${shopUrl}
 ${words.keep}
 `;
 
-const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5";
-
-/** Styles stand in the elements and the frame is a table: that is what mail programs keep. */
-const htmlOf = (words: Words, { shopUrl }: GiftCardMailFacts, language: string): string => `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(words.subject)}</title>
-</head>
-<body style="margin:0;padding:24px 12px;${FONT}">
-<table role="presentation" align="center" style="width:100%;max-width:520px;border-collapse:collapse"><tr><td style="${FONT}">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(words.hello)}</h1>
-<p style="margin:0 0 16px">${escapeHtml(words.news)}</p>
+const htmlOf = (words: Words, { shopUrl }: GiftCardMailFacts, language: string): string =>
+  mailPage({
+    language,
+    subject: words.subject,
+    hello: words.hello,
+    body: `<p style="margin:0 0 16px">${escapeHtml(words.news)}</p>
 <blockquote style="margin:0 0 24px;padding:4px 0 4px 16px;border-left:4px solid #999">${escapeHtml(words.message).replaceAll('\n', '<br>')}</blockquote>
-<table role="presentation" style="width:100%;border:2px dashed #999;border-collapse:separate;border-radius:12px"><tr><td style="padding:20px;text-align:center;${FONT}">
+<table role="presentation" style="width:100%;border:2px dashed #999;border-collapse:separate;border-radius:12px"><tr><td style="padding:20px;text-align:center;${MAIL_FONT}">
 <p style="margin:0;font-size:14px">${escapeHtml(words.codeLabel)}</p>
 <p style="margin:4px 0 12px;font-family:ui-monospace,Consolas,monospace;font-size:22px;font-weight:700;letter-spacing:1px">${escapeHtml(words.code)}</p>
 <p style="margin:0">${escapeHtml(words.balance)}</p>
 </td></tr></table>
 <p style="margin:24px 0 16px">${escapeHtml(words.how)}</p>
 <p style="margin:0 0 24px"><a href="${escapeHtml(shopUrl)}" style="font-weight:700">${escapeHtml(words.open)}</a></p>
-<p style="margin:0;font-size:14px">${escapeHtml(words.keep)}</p>
-</td></tr></table>
-</body>
-</html>
-`;
+<p style="margin:0;font-size:14px">${escapeHtml(words.keep)}</p>`,
+  });

@@ -46,7 +46,8 @@ export function pictureStorage(config: PictureConfig, db: Executor): PictureStor
       }),
 
     has: (file) => directory.has(file),
-    find: (file) => (contents ? contents.get(file) : directory.content(file)),
+    // What was uploaded before a folder or a bucket was configured stays in the database.
+    find: async (file) => (await contents?.get(file)) ?? (await directory.content(file)),
 
     async deleteUnused(now) {
       const before = new Date(now.getTime() - UNUSED_KEPT_MS);

@@ -10,7 +10,7 @@ import { Refusal } from '#server/foundation/problems/refusal.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { menuProductsOf, offersInForce } from '#server/persistence/repositories/assemble-menu.ts';
 import { catalogRows } from '#server/persistence/repositories/catalog-rows.ts';
-import { touchCatalog } from '#server/persistence/repositories/catalog-version.ts';
+import { lockStores, touchCatalog } from '#server/persistence/repositories/catalog-version.ts';
 import {
   counterMenuRepository,
   storePricesRepository,
@@ -43,16 +43,18 @@ export async function counterMenuOf(
   const stock = store && (await stockRepository(scope, store.id).changes(null));
   const opening = store && (await counterMenuRepository(scope).opening(store.id));
   if (!settings || !store || !stock || !opening) throw new Refusal('not_found');
-  if (stock.version === known) return null;
+  const isKitchen = role === 'kitchen';
+  // A screen where somebody else logs in must not keep the prices of the one before, nor lack them.
+  const version = isKitchen ? `${stock.version}-kitchen` : stock.version;
+  if (version === known) return null;
   const { id, name, timeZone } = store;
   const products = await counterProducts(scope, id, stock.balances);
   return {
-    version: stock.version,
+    version,
     stores: stores.map((other) => ({ id: other.id, name: other.name })),
     store: { id, name, timeZone, ...opening },
     usualMinimum: settings.minCartValue,
-    products:
-      role === 'kitchen' ? products.map((product) => ({ ...product, price: null, startingPrice: null })) : products,
+    products: isKitchen ? products.map((product) => ({ ...product, price: null, startingPrice: null })) : products,
   };
 }
 
@@ -132,6 +134,7 @@ export function counterMenuChanges(scope: TenantScope) {
       if (change.to !== null && !(await isShowable(pictures, change.to)))
         throw new Refusal('bad_request', { details: [{ ref: null, code: 'bad_request', field: 'to' }] });
       await scope.atomically(async (inner) => {
+        await lockStores(inner, null);
         const menu = counterMenuRepository(inner);
         const product = await menu.lockProduct(id);
         if (!product) throw new Refusal('not_found');

@@ -13,11 +13,12 @@ import { contextLinksRepository } from '#server/persistence/repositories/context
 import type { MenuCache } from '#server/persistence/repositories/menu-cache.ts';
 import { menusRepository, withStock } from '#server/persistence/repositories/menus-repository.ts';
 import { beginningOf } from './menu-beginning.ts';
-import { storesRepository } from '#server/persistence/repositories/stores-repository.ts';
+import type { OfferedStores } from '#server/services/stores/offered-stores.ts';
 
 interface Ports {
   readonly db: Database;
   readonly menuCache: MenuCache;
+  readonly offeredStores: OfferedStores;
   readonly now: () => Date;
 }
 
@@ -29,7 +30,7 @@ export interface Visitor {
 
 /** Returns what this visitor sees first; null where the page must know more, or there is nothing to see. */
 export async function firstScreenOf(
-  { db, menuCache, now }: Ports,
+  { db, menuCache, offeredStores, now }: Ports,
   settings: TenantSettings,
   { entered, code }: Visitor,
 ): Promise<FirstScreen | null> {
@@ -39,7 +40,7 @@ export async function firstScreenOf(
   const context = code === null ? null : await contextLinksRepository(scope).find(code);
   // The page says why the code leads nowhere.
   if (code !== null && context === null) return null;
-  const stores = (await storesRepository(scope).list(now())).map(({ store }) => store);
+  const stores = (await offeredStores(scope).list(now())).map(({ store }) => store);
   const storeId = entered ? entered.entered : storeOnEntry(stores, context);
   const store = stores.find(({ id }) => id === storeId);
   if (!store || (entered && context && context.storeId !== storeId)) return null;

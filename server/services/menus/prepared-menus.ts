@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -68,7 +69,7 @@ export function preparedMenus(db: Database, cache: MenuCache): PreparedMenus {
     if (!found) return null;
     const known = latest.get(key);
     if (known?.version === found.version) return known;
-    const prepared = await prepare(found, shippingType);
+    const prepared = await prepare(found, key);
     latest.set(key, prepared);
     return prepared;
   };
@@ -102,10 +103,17 @@ export function preparedStock(db: Database): PreparedStock {
 
 const bytesOf = ({ plain, gzip: zipped, br }: PreparedAnswer): number => plain.length + zipped.length + br.length;
 
-async function prepare({ version, menu }: VersionedMenu, shippingType: ShippingType): Promise<PreparedMenu> {
+async function prepare({ version, menu }: VersionedMenu, key: string): Promise<PreparedMenu> {
   const answer = await encoded(z.encode(getMenu.response, { menu_product_groups: [...menu.groups] }));
-  return { ...answer, version, etag: `W/"${version}-${shippingType}"` };
+  return { ...answer, version, etag: etagOf(key, answer.plain) };
 }
+
+/**
+ * Names the content and whose it is. All shops share one origin and name the menu by the same address, so a browser that
+ * was in one shop asks the next whether it still has that menu; and a counter starts anew with a restored database.
+ */
+const etagOf = (key: string, plain: Buffer): string =>
+  `W/"${createHash('sha256').update(key).update(plain).digest('base64url')}"`;
 
 async function encoded(wire: unknown): Promise<PreparedAnswer> {
   const plain = Buffer.from(JSON.stringify(wire));

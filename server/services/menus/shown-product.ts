@@ -7,11 +7,12 @@ import type { Database } from '#server/persistence/database/database.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import type { MenuCache } from '#server/persistence/repositories/menu-cache.ts';
 import { menusRepository, withStock } from '#server/persistence/repositories/menus-repository.ts';
-import { storesRepository } from '#server/persistence/repositories/stores-repository.ts';
+import type { OfferedStores } from '#server/services/stores/offered-stores.ts';
 
 interface Ports {
   readonly db: Database;
   readonly menuCache: MenuCache;
+  readonly offeredStores: OfferedStores;
   readonly now: () => Date;
 }
 
@@ -20,14 +21,14 @@ interface Ports {
  * the product. Null where the page has to look further: the product may be sold in another way, or not at all.
  */
 export async function shownProduct(
-  { db, menuCache, now }: Ports,
+  { db, menuCache, offeredStores, now }: Ports,
   settings: TenantSettings,
   sku: string,
 ): Promise<ShownProduct | null> {
   // Its stores come from the codes.
   if (settings.qrCodeOnly) return null;
   const scope = forTenant(db, settings.tenantId);
-  const stores = (await storesRepository(scope).list(now())).map(({ store }) => store);
+  const stores = (await offeredStores(scope).list(now())).map(({ store }) => store);
   const [only] = stores;
   if (!only) return null;
   if (productLinkAsks(EMPTY_CART, null, stores.length)) return { sku, stores, group: null };

@@ -1,5 +1,6 @@
 import type { Problem } from './problem.ts';
 import { problemAt } from './problem.ts';
+import type { Reference } from './references.ts';
 import { references, repeated, unknown } from './references.ts';
 import type { Shop } from './tenant-file.ts';
 
@@ -24,17 +25,28 @@ function comboProblems({ products }: Shop): readonly Problem[] {
     id,
     found: references(combos, path, 'productId', ({ productId }) => productId),
   }));
+  const mentions = parts.flatMap(({ found }) => found);
   return [
     ...repeated(lists.flatMap(({ combos, path }) => references(combos, path, 'id', idOf))),
-    ...unknown(
-      parts.flatMap(({ found }) => found),
-      'product',
-      products,
-    ),
+    ...unknown(mentions, 'product', products),
     ...parts.flatMap(({ id, found }) =>
       found.filter(({ value }) => value === id).map(({ path }) => problemAt(path, 'a combo holds itself')),
     ),
+    ...giftCardsWithin(mentions, products),
   ];
+}
+
+/** Returns a problem for every gift card that is sold within another product: it is paid for, and nobody is given a code (D-61). */
+function giftCardsWithin(found: readonly Reference[], products: Shop['products']): readonly Problem[] {
+  const giftCards = new Set<string>(products.filter(({ kind }) => kind === 'giftCard').map(idOf));
+  return found
+    .filter(({ value }) => value !== null && giftCards.has(value))
+    .map(({ path, value }) =>
+      problemAt(
+        path,
+        `"${value}" is a gift card, which has a code only where it is sold by itself: offer it in the menu`,
+      ),
+    );
 }
 
 function complementReferenceProblems({ products, complementGroups }: Shop): readonly Problem[] {
@@ -62,15 +74,13 @@ function kindProblems({ kind, combos, measure }: Product, path: readonly Propert
 function complementProblems({ complementGroups, products }: Shop): readonly Problem[] {
   const root = 'complementGroups';
   const itemPaths = complementGroups.map((group, index) => ({ group, path: [root, index, 'items'] }));
+  const mentions = itemPaths.flatMap(({ group, path }) =>
+    references(group.items, path, 'productId', ({ productId }) => productId),
+  );
   return [
     ...repeated(references(complementGroups, [root], 'id', idOf)),
     ...repeated(itemPaths.flatMap(({ group, path }) => references(group.items, path, 'id', idOf))),
-    ...itemPaths.flatMap(({ group, path }) =>
-      unknown(
-        references(group.items, path, 'productId', ({ productId }) => productId),
-        'product',
-        products,
-      ),
-    ),
+    ...unknown(mentions, 'product', products),
+    ...giftCardsWithin(mentions, products),
   ];
 }

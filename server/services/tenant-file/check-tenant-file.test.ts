@@ -89,6 +89,15 @@ describe('what a check remarks', () => {
     ]);
   });
 
+  it('a store whose orders can be scheduled, and that has no hours to schedule them in', async () => {
+    const [store] = JSON.parse(EXAMPLE).stores;
+    const withHours = (hours: object[]) => [{ ...store, hours, schedule: { enabled: true, scheduleMaxDays: 2 } }];
+    expect(await remarksOn(['stores'], withHours([]))).toEqual([
+      { path: '$.stores[0].hours', message: 'orders are scheduled within hours, and there are none' },
+    ]);
+    expect(await remarksOn(['stores'], withHours([{ weekday: 5, opens: '18:00', closes: '23:00' }]))).toEqual([]);
+  });
+
   it('everything in one pass, beside what the schema and the references are wrong about', async () => {
     const document = JSON.parse(exampleWith(['tenant', 'customLocale'], { pt: { 'no.text': 'x' } }));
     document.tenant.surprise = 1;

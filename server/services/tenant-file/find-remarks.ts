@@ -2,6 +2,7 @@ import { boundsOf, hasContradictoryBounds, isShownGroup } from '#domain/compleme
 import { getStates } from '@brazilian-utils/brazilian-utils/get-states';
 import { allowsAnonymous } from '#domain/table/anonymous-ordering.ts';
 import { rgbFromHex } from '#domain/tenant/hex-colour.ts';
+import type { PaymentProviders } from '#server/services/payments/providers.ts';
 import { localeRemarks } from './locale-remarks.ts';
 import { loyaltyRemarks } from './loyalty-problems.ts';
 import type { Problem } from './problem.ts';
@@ -15,10 +16,25 @@ export const findRemarks = async (shop: Shop): Promise<readonly Problem[]> => [
   ...emptyCombos(shop),
   ...unknownColours(shop),
   ...unknownStates(shop),
+  ...slotless(shop),
   ...closedTables(shop),
   ...loyaltyRemarks(shop),
   ...(await localeRemarks(shop)),
 ];
+
+/** Returns what a shop asks for and the server that imports it does not have. */
+export const remarksOfServer = (
+  { tenant, stores }: Shop,
+  { isConfigured }: Pick<PaymentProviders, 'isConfigured'>,
+): readonly Problem[] => {
+  const wantsOnlinePayment = !tenant.paymentOnDeliveryOnly && stores.some(({ ecommerceEnabled }) => ecommerceEnabled);
+  return wantsOnlinePayment && !isConfigured(tenant.providerId)
+    ? [problemAt(['tenant', 'providerId'], `${tenant.providerId} is no acquirer of this server: ${UNPAID}`)]
+    : [];
+};
+
+const UNPAID =
+  'its pages offer no payment in the app until it is configured (docs/OPERATING.md, "Getting paid") and the server started anew';
 
 /** Returns the complement groups whose minimum is above their maximum (D-27). */
 const contradictions = ({ complementGroups }: Shop): readonly Problem[] =>
@@ -57,6 +73,14 @@ const STATES: ReadonlySet<string> = new Set(getStates().map(({ code }) => code))
 const unknownStates = ({ stores }: Shop): readonly Problem[] =>
   stores.flatMap(({ state }, index) =>
     STATES.has(state) ? [] : [problemAt(['stores', index, 'state'], `"${state}" is no state such as SP`)],
+  );
+
+/** Slots are cut from opening hours, so an order can be scheduled at no time. */
+const slotless = ({ stores }: Shop): readonly Problem[] =>
+  stores.flatMap(({ scheduleEnabled, hours }, index) =>
+    scheduleEnabled && hours.length === 0
+      ? [problemAt(['stores', index, 'hours'], 'orders are scheduled within hours, and there are none')]
+      : [],
   );
 
 /** Returns the codes of tables where nobody can order without a login, which is seldom meant. */

@@ -122,6 +122,23 @@ describe('an import', () => {
       expect(await importShop(tx, { ...shop, products })).toEqual([expect.stringContaining('products: 2 changed')]);
     }));
 
+  it('gives the code of a product that an order still holds to another one', () =>
+    rolledBack(demo.db, async (tx) => {
+      const shop = await shopIn(tx);
+      const { productId } = stockLevels;
+      const isHeld = forTenant(tx, TENANT).of(stockLevels, eq(productId, LAST_FIVE_PRODUCT));
+      await tx.update(stockLevels).set({ reservedMilli: 1_000 }).where(isHeld);
+      const { sku } = shop.products.find(({ id }) => id === LAST_FIVE_PRODUCT)!;
+      const [heir, ...others] = without(shop, LAST_FIVE_PRODUCT).products;
+      const lines = await importShop(tx, {
+        ...without(shop, LAST_FIVE_PRODUCT),
+        products: [{ ...heir!, sku }, ...others],
+      });
+      expect(lines).toContain(`products: 1 stay off sale (${LAST_FIVE_PRODUCT})`);
+      const skus = (await shopIn(tx)).products.filter((product) => product.sku === sku);
+      expect(skus.map(({ id }) => id)).toEqual([heir!.id]);
+    }));
+
   it('removes what the file no longer names', () =>
     rolledBack(demo.db, async (tx) => {
       const shop = await shopIn(tx);

@@ -1,6 +1,7 @@
 import type { Executor } from '#server/persistence/database/database.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
+import { lockStores } from '#server/persistence/repositories/catalog-version.ts';
 import { createMenuCache } from '#server/persistence/repositories/menu-cache.ts';
 import { menusRepository } from '#server/persistence/repositories/menus-repository.ts';
 import { tenantDirectory } from '#server/persistence/repositories/tenant-directory.ts';
@@ -22,8 +23,9 @@ import type { Shop } from './tenant-file.ts';
  */
 export function importShop(db: Executor, shop: Shop): Promise<readonly string[]> {
   return forTenant(db, shop.tenant.tenantId).atomically(async (scope) => {
-    // The lock serializes imports of the same shop.
+    // The lock serializes imports of the same shop, and the next one what its counter changes meanwhile.
     await tenantsRepository(scope).lock();
+    await lockStores(scope, null);
     const problems = await takenNames(scope, shop);
     if (problems.length > 0) throw new TenantFileError(problems);
     const before = await loadShop(scope);

@@ -4,6 +4,9 @@ import { findRemarks } from './find-remarks.ts';
 import { readTenantFile } from './read-tenant-file.ts';
 import { summaryOf } from './summary.ts';
 
+const NO_TENANT_IDS = ['cantina da vila', 'cantina/vila', 'calçada', '..', 't-cantina\n'];
+const NO_TENANT_ID =
+  '$.tenant.tenantId: expected letters without accents, digits, ".", "_" and "-" alone, such as t-cantina';
 const CONTENTS = ['menu_product_groups', 0, 'contents'] as const;
 const NHOQUE = { id: 'm-nhoque', productId: 'nhoque', price: 42.9 };
 const CASHBACK = { id: 'volta', name: 'Volta', kind: 'cashback', cashback_percentage: 0.57 };
@@ -29,8 +32,9 @@ describe('a tenant file', () => {
     expect(readTenantFile(EXAMPLE).tenant.minOnlinePayment).toBe(350);
   });
 
-  it.each([
+  it.each<readonly [path: readonly (string | number)[], value: unknown, problem: string]>([
     [['products', 0, 'skus'], '1', '$.products[0]: Unrecognized key: "skus"'],
+    ...NO_TENANT_IDS.map((given) => [['tenant', 'tenantId'], given, NO_TENANT_ID] as const),
     [['stores', 0, 'name'], undefined, '$.stores[0].name: Invalid input: expected string, received undefined'],
     [['stores', 0, 'timeZone'], 'Brasilia', '$.stores[0].timeZone: expected a zone such as America/Sao_Paulo'],
     [['stores', 0, 'hours', 0, 'opens'], '8h', '$.stores[0].hours[0].opens: expected a time such as 08:30'],
@@ -166,6 +170,17 @@ describe('a tenant file', () => {
     ],
   ])('with %j = %j is refused', (path, value, problem) => {
     expect(problemsOf(exampleWith(path, value))).toBe(problem);
+  });
+
+  it('with a gift card within another product is refused: it would be paid for, and nobody given a code', () => {
+    const document = JSON.parse(EXAMPLE);
+    Object.assign(document.products[1], { id: 'vinho', type: 'giftCard', measure: 'UNIT' });
+    Object.assign(document.products[0], { type: 'combo', combos: [{ id: 'k', productId: 'vinho', price: 1 }] });
+    document.complementGroups[0].items[0].productId = 'vinho';
+    const message = '"vinho" is a gift card, which has a code only where it is sold by itself: offer it in the menu';
+    expect(problemsOf(JSON.stringify(document))).toBe(
+      `$.products[0].combos[0].productId: ${message}\n$.complementGroups[0].items[0].productId: ${message}`,
+    );
   });
 
   it('is read in linear time', () => {

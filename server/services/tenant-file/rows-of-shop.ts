@@ -21,6 +21,7 @@ export const rowsOfShop = (shop: Shop): ShopRowsToWrite => ({
   listed: {
     storeIds: shop.stores.map(({ id }) => id),
     productIds: shop.products.map(({ id }) => id),
+    skus: shop.products.map(({ sku }) => sku),
     loyaltyIds: shop.loyalties.map(({ id }) => id),
   },
 });

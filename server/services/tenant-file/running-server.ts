@@ -16,23 +16,29 @@ export interface RunningServer {
   readonly isGuessed: boolean;
 }
 
+/** The changes, one line each, and what the server lacks for the shop. */
+export interface Imported {
+  readonly changes: readonly string[];
+  readonly remarks: readonly string[];
+}
+
 class UnusableServerError extends Error {}
 
 /**
- * Imports a file through a server, with the pictures that it lacks, and returns the changes; null when the server was only
+ * Imports a file through a server, with the pictures that it lacks, and returns what it says; null when the server was only
  * guessed and is not there, or is another installation's.
  */
-export async function importThrough(server: RunningServer, read: ShopWithPictures): Promise<readonly string[] | null> {
+export async function importThrough(server: RunningServer, read: ShopWithPictures): Promise<Imported | null> {
   try {
     const file = Buffer.from(textOfShop(read.shop));
-    const { changes, missingPictures } = await put(server, importTenantFile, importTenantFile.path, file);
-    if (missingPictures.length === 0) return changes;
-    const missing = new Set(missingPictures);
+    const answer = await put(server, importTenantFile, importTenantFile.path, file);
+    if (answer.missingPictures.length === 0) return answer;
+    const missing = new Set(answer.missingPictures);
     refuseMissing(read, missing);
     const pictures = `/admin/tenants/${encodeURIComponent(read.shop.tenant.tenantId)}/pictures`;
     for (const { file: name, content } of read.beside)
       if (missing.has(name)) await put(server, storeTenantPicture, `${pictures}/${name}`, content);
-    return (await put(server, importTenantFile, importTenantFile.path, file)).changes;
+    return await put(server, importTenantFile, importTenantFile.path, file);
   } catch (error) {
     if (server.isGuessed && error instanceof UnusableServerError) return null;
     throw error;

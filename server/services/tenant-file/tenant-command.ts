@@ -109,16 +109,16 @@ async function imported(
   const read = await readPictures(readTenantFile(await readFile(file, 'utf8')), dirname(file));
   if (read.problems.length > 0) throw new TenantFileError(read.problems);
   const { shop } = read;
-  const changes =
+  const { changes, remarks } =
     (server && (await importThrough(server, read))) ??
     (await withDatabase(async (db) => {
       const { changes: made, missing } = await importWithPictures(db, read, storageIn).catch(wordsOfFull);
       refuseMissing(read, missing);
-      return made;
+      return { changes: made, remarks: [] };
     }));
   const told = changes.length > 0 ? changes : ['nothing changed'];
-  const remarks = await findRemarks(shop);
-  return [`Imported ${file}: ${summaryOf(shop)}`, ...told, ...remarks.map(lineOf)].join('\n  ');
+  const ofFile = (await findRemarks(shop)).map(lineOf);
+  return [`Imported ${file}: ${summaryOf(shop)}`, ...told, ...ofFile, ...remarks].join('\n  ');
 }
 
 /** Whoever imports can change the limit, and reads codes less gladly than the counter's screen, which has a text for each. */

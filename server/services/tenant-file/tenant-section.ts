@@ -28,9 +28,16 @@ const MOST_INSTALLMENTS = 24;
 const legal = z.strictObject({ name, cnpj: name, address: name, email: name });
 const colors = z.strictObject({ primary: name, loginBackground: optionalText, loadingScreen: optionalText });
 
+/** Stands in headers, addresses and the tokens of the shop's people as it is. */
+const tenantId = id<TenantId>().check(
+  z.refine((given) => /^[A-Za-z0-9][\w.-]*$/.test(given), {
+    error: 'expected letters without accents, digits, ".", "_" and "-" alone, such as t-cantina',
+  }),
+);
+
 /** Tenant settings under their wire names, with the contact, which the API serves separately (A§3, B§3). */
 export const tenantSection = z.strictObject({
-  tenantId: id<TenantId>(),
+  tenantId,
   domain: domainName,
   product: z.prefault(name, 'balcao'),
   title: name,
