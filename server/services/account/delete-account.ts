@@ -28,7 +28,6 @@ interface Deletion {
   readonly done: string;
 }
 
-const UNDER_WAY = ['WAITING_PAYMENT', 'REGISTERED', 'PREPARING', 'READY'] as const;
 /** A shop that forgets to close its orders does not keep anybody's data for that. */
 const FORGOTTEN_AFTER_MS = 7 * DAY_MS;
 
@@ -46,7 +45,7 @@ export async function deleteAccount(ports: PasswordPorts, deletion: Deletion): P
     const person = personErasure(open, customerId);
     if (!(await person.lock())) throw new Refusal('unauthorized');
     const since = new Date(now.getTime() - FORGOTTEN_AFTER_MS);
-    if (await person.hasOpenBusiness({ statuses: UNDER_WAY, since })) throw new Refusal('orders_open');
+    if (await person.hasOpenBusiness(since)) throw new Refusal('orders_open');
     await person.erase(now);
     await refreshSessions(open, ports.secrets.refreshToken).endOthers(customerId, null, now);
     return { status: 200, body: done };

@@ -15,11 +15,11 @@ import { knownAnswer, onlyOnce } from '#server/persistence/idempotency/only-once
 import type { Answer } from '#server/persistence/idempotency/only-once.ts';
 import { credentialsRepository } from '#server/persistence/repositories/credentials-repository.ts';
 import { recoveryTokensRepository } from '#server/persistence/repositories/account-tokens-repository.ts';
-import { recoveryRequestsRepository } from '#server/persistence/repositories/recovery-requests-repository.ts';
 import { hashPassword, isPasswordRight } from '#server/services/session/password.ts';
 import type { PasswordTries } from '#server/services/session/password-tries.ts';
 import { refreshSessions } from '#server/services/session/refresh-sessions.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { endRecovery } from './end-recovery.ts';
 import { recoveryTokenHash } from './recovery-token.ts';
 
 export interface PasswordPorts {
@@ -106,6 +106,5 @@ async function endAccess(
   { customerId, keptToken, now }: Ending,
 ): Promise<void> {
   await refreshSessions(scope, secrets.refreshToken).endOthers(customerId, keptToken, now);
-  await recoveryTokensRepository(scope).spendAll(customerId, now);
-  await recoveryRequestsRepository(scope).endAll(customerId);
+  await endRecovery(scope, customerId, now);
 }

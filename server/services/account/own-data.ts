@@ -8,7 +8,9 @@ import { addressesRepository } from '#server/persistence/repositories/addresses-
 import { cardsRepository } from '#server/persistence/repositories/cards-repository.ts';
 import { customersRepository } from '#server/persistence/repositories/customers-repository.ts';
 import { loyaltiesRepository } from '#server/persistence/repositories/loyalties-repository.ts';
+import type { StoredOrder } from '#server/persistence/repositories/order-of-rows.ts';
 import { ordersRepository } from '#server/persistence/repositories/orders-repository.ts';
+import { personRecords } from '#server/persistence/repositories/person-records.ts';
 
 /** Everything that the shop holds about a customer, in the words of the calls that show it; null for nobody. */
 export async function ownData(
@@ -28,15 +30,43 @@ export async function ownData(
     cards: [...(await cardsRepository(scope, customerId).list())],
     loyalties: [...(await loyaltiesRepository(scope).ofCustomer(customerId, ['cashback', 'points'], now))],
     transactions: await allOrders(scope, customerId, now),
+    ...(await restOfData(scope, customerId)),
   };
 }
 
 async function allOrders(scope: TenantScope, customerId: CustomerId, now: Date): Promise<Order[]> {
   const orders = ordersRepository(scope);
-  const found = (await orders.unpaid(customerId, now)).map(({ order }) => order);
-  for (let offset = 0; ; offset += HISTORY_PAGE_SIZE) {
-    const page = await orders.history(customerId, { offset, limit: HISTORY_PAGE_SIZE }, now);
-    found.push(...page.slice(0, HISTORY_PAGE_SIZE).map(({ order }) => order));
-    if (page.length <= HISTORY_PAGE_SIZE) return found;
+  const limit = HISTORY_PAGE_SIZE;
+  const unpaid = await everyPage((offset) => orders.unpaid(customerId, now, { offset, limit }));
+  return [...unpaid, ...(await everyPage((offset) => orders.history(customerId, { offset, limit }, now)))];
+}
+
+async function everyPage(read: (offset: number) => Promise<readonly StoredOrder[]>): Promise<Order[]> {
+  const found: Order[] = [];
+  for (;;) {
+    const page = await read(found.length);
+    if (page.length === 0) return found;
+    found.push(...page.map(({ order }) => order));
   }
+}
+
+/** What no other call tells as a whole. */
+async function restOfData(scope: TenantScope, customerId: CustomerId) {
+  const records = personRecords(scope, customerId);
+  const logins = await records.logins();
+  const devices = await records.pushDevices();
+  const parts = await records.tabParts();
+  return {
+    logins: logins.map(({ device, startedAt, lastUsedAt, endedAt }) => ({
+      device,
+      started_at: startedAt.toISOString(),
+      last_used_at: lastUsedAt.toISOString(),
+      ended_at: endedAt?.toISOString() ?? null,
+    })),
+    push_devices: devices.map(({ registeredAt, ...device }) => ({
+      ...device,
+      registered_at: registeredAt.toISOString(),
+    })),
+    tab_parts: parts.map(({ at, ...part }) => ({ ...part, at: at.toISOString() })),
+  };
 }

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { escapeHtml } from '#server/foundation/html.ts';
+import { mailPage } from '#server/services/mail/mail-page.ts';
 import type { Mail } from '#server/services/mail/mail-sender.ts';
 import { smsText } from '#server/services/sms/sms-sender.ts';
 import type { Sms } from '#server/services/sms/sms-sender.ts';
@@ -33,29 +34,17 @@ export function recoveryMail(
     to: { name, address },
     subject,
     text: `${hello}\n\n${news}\n${url}\n\n${life}\n\n${ignore}\n`,
-    html: `<!doctype html>
-<html lang="${i18n.locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(subject)}</title>
-</head>
-<body style="margin:0;padding:24px 12px;${FONT}">
-<table role="presentation" align="center" style="width:100%;max-width:520px;border-collapse:collapse"><tr><td style="${FONT}">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(hello)}</h1>
-<p style="margin:0 0 24px">${escapeHtml(news)}</p>
+    html: mailPage({
+      language: i18n.locale,
+      subject,
+      hello,
+      body: `<p style="margin:0 0 24px">${escapeHtml(news)}</p>
 <p style="margin:0 0 24px"><a href="${escapeHtml(url)}" style="font-weight:700">${escapeHtml(action)}</a></p>
 <p style="margin:0 0 16px">${escapeHtml(life)}</p>
-<p style="margin:0;font-size:14px">${escapeHtml(ignore)}</p>
-</td></tr></table>
-</body>
-</html>
-`,
+<p style="margin:0;font-size:14px">${escapeHtml(ignore)}</p>`,
+    }),
   };
 }
-
-const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5";
 
 export const recoverySms = ({ id, shop, url }: RecoveryMessageFacts, to: string, i18n: I18n): Sms => ({
   id,

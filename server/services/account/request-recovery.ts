@@ -55,7 +55,7 @@ export async function requestRecovery(ports: RecoveryPorts, call: RecoveryCall):
   const earlier = await knownAnswer(scope, claim, now);
   if (earlier) return earlier;
   refuseForm(recoveryForm, { document: formatCpf(body.document), recoveryType: body.recoveryType });
-  const proof = ports.captcha.verify(body.token, now);
+  const proof = ports.captcha.verify(body.token, scope.tenantId, now);
   if (!proof || !(await captchaNoncesRepository(scope).spend(proof))) throw new Refusal('captcha_invalid');
   const name = keyedHash(ports.secrets.rateCounters, `recovery ${body.document}`);
   const nextAt = await rateCountersRepository(scope).takeTry(name, PAUSES, now);

@@ -7,6 +7,7 @@ import type { getCaptchaChallenge } from '#contract/captcha.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Secrets } from '#server/foundation/secrets.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
+import type { TenantId } from '#domain/ids.ts';
 
 /**
  * The amount of work in one challenge. Phones are 4 to 10 times slower than the machine on which the usual values were
@@ -31,11 +32,14 @@ export interface SolvedChallenge {
   readonly expiresAt: Date;
 }
 
-/** Proof-of-work captcha (D-46). It keeps no state; the caller stores the nonces that have been used. */
+/**
+ * Proof-of-work captcha (D-46). It keeps no state; the caller stores the nonces that have been used, each shop its own, so
+ * a challenge is good for calls that name the same shop as whoever fetched it, or none as they did.
+ */
 export interface Captcha {
-  challenge(now: Date): Promise<ResponseOf<typeof getCaptchaChallenge>>;
-  /** null when the token is malformed, forged, unsolved or expired. */
-  verify(token: string, now: Date): SolvedChallenge | null;
+  challenge(named: TenantId | null, now: Date): Promise<ResponseOf<typeof getCaptchaChallenge>>;
+  /** null when the token is malformed, forged, unsolved, expired or for another shop. */
+  verify(token: string, named: TenantId | null, now: Date): SolvedChallenge | null;
 }
 
 type CaptchaSecrets = Pick<Secrets, 'captchaChallenge' | 'captchaKey'>;
@@ -46,7 +50,7 @@ type CaptchaSecrets = Pick<Secrets, 'captchaChallenge' | 'captchaKey'>;
 export function altchaCaptcha(secrets: CaptchaSecrets, work: CaptchaWork = USUAL_WORK): Captcha {
   const keys = { challenge: hex(secrets.captchaChallenge), key: hex(secrets.captchaKey) };
   return {
-    async challenge(now) {
+    async challenge(named, now) {
       const { parameters, signature = '' } = await createChallenge({
         algorithm: ALGORITHM,
         deriveKey,
@@ -55,14 +59,16 @@ export function altchaCaptcha(secrets: CaptchaSecrets, work: CaptchaWork = USUAL
         cost: work.cost,
         counter: randomInt(work.counterMin, work.counterMax),
         expiresAt: new Date(now.getTime() + CHALLENGE_LIFE_MS),
+        ...(named !== null && { data: { tenant: named } }),
       });
       return { parameters: { ...parameters, algorithm: ALGORITHM }, signature };
     },
-    verify(token, now) {
+    verify(token, named, now) {
       const payload = readPayload(token);
       if (!payload || !isSolved(payload, keys)) return null;
-      const expiresAt = new Date(payload.challenge.parameters.expiresAt * 1000);
-      return expiresAt > now ? { nonce: payload.challenge.parameters.nonce, expiresAt } : null;
+      const { nonce, data, expiresAt: expirySeconds } = payload.challenge.parameters;
+      const expiresAt = new Date(expirySeconds * 1000);
+      return expiresAt > now && (data?.tenant ?? null) === named ? { nonce, expiresAt } : null;
     },
   };
 }
@@ -74,7 +80,12 @@ const hex = (key: Uint8Array): string => Buffer.from(key).toString('hex');
  */
 const tokenPayload = z.object({
   challenge: z.object({
-    parameters: z.looseObject({ nonce: z.string(), expiresAt: z.number(), keySignature: z.string() }),
+    parameters: z.looseObject({
+      nonce: z.string(),
+      expiresAt: z.number(),
+      keySignature: z.string(),
+      data: z.exactOptional(z.looseObject({ tenant: z.string() })),
+    }),
     signature: z.string(),
   }),
   solution: z.object({ derivedKey: z.string().check(z.regex(/^([0-9a-f]{2})+$/)) }),

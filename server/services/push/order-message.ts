@@ -2,6 +2,7 @@ import type { I18n, MessageId } from '@lingui/core';
 import type { PushMessage } from '#contract/push.ts';
 import type { CustomerId } from '#domain/ids.ts';
 import { formatOrderNumber } from '#domain/order/order-number.ts';
+import { isAcceptedAhead } from '#domain/order/queue-turn.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
@@ -28,16 +29,19 @@ const WORDS = {
 } as const satisfies Record<Exclude<OrderStatus, 'WAITING_PAYMENT'>, MessageId | Record<ShippingType, MessageId>>;
 
 interface Told {
+  readonly nowMs: number;
   readonly order: Order;
   readonly customerId: CustomerId;
   readonly shop: Pick<TenantSettings, 'title' | 'favicon'>;
 }
 
 /** What a customer reads about an order's new status; null where it is none. */
-export function orderMessage({ order, customerId, shop }: Told, i18n: I18n): PushMessage | null {
+export function orderMessage({ order, customerId, shop, nowMs }: Told, i18n: I18n): PushMessage | null {
   const { id: orderId, status, number, store, delivery } = order;
   if (status === 'WAITING_PAYMENT') return null;
-  const words: MessageId | Record<ShippingType, MessageId> = WORDS[status];
+  const words: MessageId | Record<ShippingType, MessageId> = isAcceptedAhead(order, nowMs)
+    ? /*i18n*/ 'push.accepted'
+    : WORDS[status];
   const values = { number: formatOrderNumber(number), store: store.name };
   return {
     v: 1,

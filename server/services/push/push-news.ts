@@ -6,6 +6,7 @@ import { uuidFrom } from '#server/foundation/uuid-from.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import type { Database } from '#server/persistence/database/database.ts';
 import { ordersRepository } from '#server/persistence/repositories/orders-repository.ts';
+import type { DeviceNews } from '#server/persistence/repositories/push-subscriptions-repository.ts';
 import {
   pushNewsRepository,
   pushSubscriptionsRepository,
@@ -51,7 +52,8 @@ export async function enqueuePushNews(
     const toldUntil = await untold.toldUntil();
     if (!toldUntil) return;
     const { tenantId } = scope;
-    const news = (await untold.newsSince(toldUntil)).map(({ endpoint, orderId, sequence, status, at }) => {
+    const steps = (await untold.newsSince(toldUntil)).filter((step) => !isTakenBack(step));
+    const news = steps.map(({ endpoint, orderId, sequence, status, at }) => {
       const id = uuidFrom(tenantId, endpoint, orderId, String(sequence));
       return { id, tenantId, endpoint, orderId, status, at: at.toISOString() };
     });
@@ -60,6 +62,12 @@ export async function enqueuePushNews(
     if (settled - toldUntil.getTime() >= SLACK_MS) await untold.moveWatermark(new Date(settled));
   });
 }
+
+/**
+ * The shop undid its acceptance (D-94), and that it has the order is no news. Whoever was told that it is ready, or on its way, is
+ * told when that is taken back.
+ */
+const isTakenBack = ({ before, status }: DeviceNews): boolean => before === 'PREPARING' && status === 'REGISTERED';
 
 /**
  * Tells one device of one status, and forgets a device that is gone. What is stale by now is not told: a later status
@@ -75,7 +83,7 @@ export async function tellNews(
   if (!to || !stored || stored.customerId !== to.customerId || stored.order.status !== status) return 'stale';
   if (now.getTime() - Date.parse(at) > STALE_MS) return 'stale';
   const shop = await tenantsRepository(scope).settings();
-  const told = shop && { order: stored.order, customerId: to.customerId, shop };
+  const told = shop && { order: stored.order, customerId: to.customerId, shop, nowMs: now.getTime() };
   const message = told && orderMessage(told, await mailTexts(to.language));
   if (!message) return 'stale';
   const outcome = await push.send(to, JSON.stringify(message), {

@@ -71,7 +71,8 @@ interface Registering {
 
 /**
  * Gives a person an account: a new one, or the one that the shop had prepared. Whoever names a prepared one by its CPF
- * must know its phone, too (D-82). Throws `already_registered` when the CPF has an account.
+ * must know its phone, too (D-82). Throws `already_registered` when the CPF has an account, or
+ * the prepared one was taken meanwhile.
  */
 export const register = (scope: TenantScope, registering: Registering): Promise<RegisteredCustomer> =>
   scope.atomically(async (inner) => {
@@ -89,7 +90,7 @@ export const register = (scope: TenantScope, registering: Registering): Promise<
       termsAcceptedAt: now,
       marketingAcceptedAt: body.marketingOptin === 1 ? now : null,
     };
-    if (prepared) await registrations.complete(prepared.id, account);
+    if (prepared && !(await registrations.complete(prepared.id, account))) throw new Refusal('already_registered');
     const id = prepared?.id ?? (await registrations.insertAccount(account));
     if (body.address) await addAddress(inner, id, account.fullName, placeOf(body.address), registering.postalCodes);
     return customerAsEntered(id, account, body.address);

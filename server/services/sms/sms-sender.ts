@@ -21,10 +21,11 @@ export class SmsRefused extends Error {
   }
 }
 
-/** What is outside the alphabet of SMS would cut a message to 70 characters. */
+/** What is outside the alphabet of SMS, even a space that does not break, would cut a message to 70 characters. */
 export const smsText = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
     .replaceAll(/[“”]/g, '"')
+    .replaceAll(/[\u{A0}\u{202F}]/gu, ' ')
     .replaceAll('’', "'");

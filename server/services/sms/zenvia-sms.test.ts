@@ -41,5 +41,6 @@ describe('SMS by way of Zenvia', () => {
 
   it('are written in letters that every phone shows', () => {
     expect(smsText('Criação às “20h” d’Ávila')).toBe('Criacao as "20h" d\'Avila');
+    expect(smsText('Aurora\u{A0}: déjà prêt\u{202F}!')).toBe('Aurora : deja pret !');
   });
 });
