@@ -3,6 +3,7 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Demo } from './demo/demo.ts';
 import { readDocumentTemplate } from './http/documents/document-template.ts';
+import { addBodyDeadline, REQUEST_TIMEOUT_MS, SMALL_REQUEST_TIMEOUT_MS } from './http/plugins/body-deadline.ts';
 import { addIdentity } from './http/plugins/endpoint-route.ts';
 import { handleLostConnections } from './http/plugins/lost-connections.ts';
 import { addMetrics } from './http/plugins/metrics.ts';
@@ -36,7 +37,6 @@ export interface App extends FastifyInstance {
 
 /** An outbox row is at most 64 kB. */
 const BODY_LIMIT = 128 * 1024;
-const REQUEST_TIMEOUT_MS = 30_000;
 
 /** The whole server but its address: what it is made of, from the outside in. */
 export async function buildApp(options: AppOptions): Promise<App> {
@@ -50,6 +50,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: SMALL_REQUEST_TIMEOUT_MS },
     routerOptions: { maxParamLength: 256 },
     // An address that cannot be decoded, or is too long, reaches no hook.
     frameworkErrors: (error, request, reply) => void sendFailure(reply.headers(headers), request, error, sentences),
@@ -59,6 +60,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   handleLostConnections(database, app.log);
 
   addProblems(app, sentences);
+  addBodyDeadline(app);
   addSecurityHeaders(app, headers);
   addStorableInput(app);
   await addRateLimits(app, config.rateLimits, services);

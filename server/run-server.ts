@@ -4,17 +4,20 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
 import { parseConfig } from './foundation/config.ts';
-import { assertSafeInPublic } from './foundation/safe-in-public.ts';
+import { assertSafeInPublic, mayHaveDemo } from './foundation/safe-in-public.ts';
 import type { Config } from './foundation/config.ts';
 import { createDatabase } from './persistence/database/database.ts';
 import { startLocalPostgres } from './persistence/local-postgres/local-postgres.ts';
 import { migrateDatabase } from './persistence/migrations/migrate.ts';
 import { UndoStack } from './foundation/undo-stack.ts';
-import { loadDemo } from './load-demo.ts';
+import { isDemoIn, loadDemo } from './load-demo.ts';
 import { welcome } from './welcome.ts';
 
 const PAGE_FOLDER = fileURLToPath(new URL('../dist', import.meta.url));
 const CONNECTIONS = 20;
+
+const DEMO_IS_LEFT = `SEED=none: this database has the demo of an earlier start, with passwords and keys that everybody knows, and others can reach this server.
+Start with another DATA_DIR (or DATABASE_URL) for shops of your own, or set DEMO_IN_PUBLIC=yes to show the demo.`;
 
 const running = new UndoStack();
 
@@ -48,6 +51,7 @@ async function start(config: Config, pageFolder: string, onDatabaseLost: (error:
   const database = createDatabase(databaseUrl, { max: CONNECTIONS });
   running.push(database.close);
   if (config.seed === 'demo') await (await loadDemo(config))?.seed(database.db);
+  else if (!mayHaveDemo(config) && (await isDemoIn(database.db))) throw new Error(DEMO_IS_LEFT);
 
   const app = await buildApp({ config, database, pageFolder });
   const jobs = await startBackgroundJobs({ databaseUrl, app });

@@ -24,6 +24,7 @@ import { zenviaSms } from './services/sms/zenvia-sms.ts';
 import { accessTokens } from './services/session/access-token.ts';
 import { passwordTries } from './services/session/password-tries.ts';
 import { configuredSocialProviders } from './services/social/openid-providers.ts';
+import { offeredStores } from './services/stores/offered-stores.ts';
 import { socialVisits } from './services/social/social-visits.ts';
 import { tenantSettingsCache } from './services/tenants/tenant-settings-cache.ts';
 
@@ -50,8 +51,10 @@ export async function createServices(
   const tenants = tenantSettingsCache(db);
   const acquirers = new Map([
     ...(config.sandbox && demo ? demo.acquirers({ db, now, secrets }) : []),
-    ...configuredProviders({ config, now }),
+    ...configuredProviders(config),
   ]);
+  const providers = paymentProviders(tenants, acquirers);
+  const stores = offeredStores(providers);
   const outbox = config.sandbox && demo ? demo.outbox(config.dataDir, now) : null;
   const pictures = pictureStorage(config, db);
   return {
@@ -72,8 +75,9 @@ export async function createServices(
     }),
     passwordTries: passwordTries(secrets.rateCounters),
     accessTokens: await accessTokens(secrets.accessToken),
-    orderShops: new OrderShops(menuCache),
-    paymentProviders: paymentProviders(tenants, acquirers),
+    orderShops: new OrderShops(menuCache, stores),
+    paymentProviders: providers,
+    offeredStores: stores,
     orderReceipts: orderReceipts(secrets.orderReceipt),
     captcha: altchaCaptcha(secrets, captchaWork),
     // A configured client replaces the demo's page of that provider.

@@ -12,7 +12,8 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 export async function compressed(reply: FastifyReply, body: string): Promise<string | Buffer> {
   const bytes = Buffer.from(body);
   if (bytes.length < WORTH_BYTES) return body;
-  reply.header('vary', 'accept-encoding');
+  const varies = reply.getHeader('vary');
+  reply.header('vary', varies ? `${String(varies)}, accept-encoding` : 'accept-encoding');
   const encoding = acceptedEncoding(reply.request.headers['accept-encoding']);
   if (!encoding) return body;
   reply.header('content-encoding', encoding);

@@ -28,6 +28,10 @@ export async function saveCard(scope: TenantScope, { brand, lastDigits, behaviou
   return { token, brand, lastDigits };
 }
 
+export async function removeCard(scope: TenantScope, token: string): Promise<void> {
+  await scope.db.delete(sandboxCards).where(scope.of(sandboxCards, eq(sandboxCards.token, token)));
+}
+
 async function savedCard(scope: TenantScope, token: string): Promise<KnownCard | null> {
   const [saved] = await scope.db
     .select()

@@ -155,6 +155,17 @@ describe('a saved card', () => {
     expect(await encrypted.getCharge(id)).toMatchObject({ outcome: 'refused', tefStatus: 4 });
   });
 
+  it('that was removed is charged no more', async () => {
+    const card = {
+      kind: 'saved',
+      token: tokenIn(await encrypted.tokenizeCard(await hashOf(APPROVED), PAYER)),
+    } as const;
+    expect(await outcomeOf(card)).toBe('approved');
+    await encrypted.removeCard(card.token);
+    expect(await outcomeOf(card)).toBe('refused');
+    await expect(encrypted.removeCard(card.token)).resolves.toBeUndefined();
+  });
+
   it('comes with the charge when that is asked for; one that is refused is not saved', async () => {
     expect(await charge(plainCard(APPROVED), { keepCard: true })).toMatchObject({ token: { lastDigits: '0010' } });
     expect(await charge(plainCard(REFUSED), { keepCard: true })).toMatchObject({ token: null });

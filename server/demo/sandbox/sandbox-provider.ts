@@ -21,7 +21,7 @@ import type { CardReader } from './card-keys.ts';
 import { chargeCard } from './charge-card.ts';
 import { describeCharge, findCharge } from './charges.ts';
 import { createPix } from './create-pix.ts';
-import { knownCard, saveCard } from './known-card.ts';
+import { knownCard, removeCard, saveCard } from './known-card.ts';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { sandboxMovements } from '#server/persistence/schema/sandbox-movements.ts';
@@ -98,6 +98,7 @@ const sandboxProvider = (
     if (typeof known === 'string') return known;
     return known.behaviour === 'refused' ? 'refused' : await saveCard(scope, known);
   },
+  removeCard: (token) => removeCard(scope, token),
   chargeCard: (request) => answerFor(scope, request, { padding, now: now() }),
   createPix: (request) => createPix(scope, request, now()),
   async getCharge(paymentId) {

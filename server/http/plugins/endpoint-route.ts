@@ -13,6 +13,7 @@ import { fingerprintOf } from '#server/persistence/idempotency/claim.ts';
 import type { Claim } from '#server/persistence/idempotency/claim.ts';
 import { onlyOnce } from '#server/persistence/idempotency/only-once.ts';
 import type { Answer } from '#server/persistence/idempotency/only-once.ts';
+import { networkOf } from '#server/foundation/network-of.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { compressed } from '#server/http/compressed.ts';
 import { decodeRequest } from './decode-request.ts';
@@ -37,7 +38,7 @@ export interface Call<E extends Endpoint> extends DecodedRequest<E> {
   readonly scope: ScopeOf<E>;
   readonly now: Date;
   readonly headers: IncomingHttpHeaders;
-  /** Network address of whoever calls. */
+  /** Network address of whoever calls, or of their IPv6 network (`networkOf`). */
   readonly address: string;
   /** The body of a call that takes a file. */
   readonly upload: E['upload'] extends object ? Buffer : null;
@@ -113,6 +114,7 @@ function serve<E extends Endpoint>(
     url: pathFromOrigin(endpoint),
     ...(endpoint.upload && {
       bodyLimit: endpoint.upload.maxBytes,
+      config: { takesUpload: true },
       // A large body is read only from whoever may send it.
       onRequest: async (request: FastifyRequest) => {
         await identifyCaller(request, endpoint, app.identityPorts);
@@ -144,7 +146,7 @@ async function open<E extends Endpoint>(
     scope: (identity.tenantId && forTenant(ports.database.db, identity.tenantId)) as ScopeOf<E>,
     now: ports.now(),
     headers: request.headers,
-    address: request.ip,
+    address: networkOf(request.ip),
     upload: uploadOf(endpoint, request) as Call<E>['upload'],
     setHeader: (name, value) => void reply.header(name, value),
     log: request.log,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_PREFIX } from '#contract/endpoint.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { SOCIAL_CALLBACK_PATH, SOCIAL_START_PATH } from '#contract/social.ts';
+import { networkOf } from '#server/foundation/network-of.ts';
 import { tooManyRequests } from '#server/foundation/problems/refusal.ts';
 import { keyedHash } from '#server/foundation/secrets.ts';
 import type { Secrets } from '#server/foundation/secrets.ts';
@@ -57,12 +58,15 @@ interface LimitPorts {
 export async function addRateLimits(app: FastifyInstance, isOn: boolean, ports: LimitPorts): Promise<void> {
   if (!isOn) return;
   app.addHook('onRoute', (route) => {
-    const call = `${String(route.method)} ${route.url}` as keyof typeof SENSITIVE;
+    // A HEAD runs what the GET runs, and tells its outcome by the status.
+    const method = route.method === 'HEAD' ? 'GET' : String(route.method);
+    const call = `${method} ${route.url}` as keyof typeof SENSITIVE;
     if (call in SENSITIVE) route.onRequest = [limitOf(call, ports), route.onRequest ?? []].flat();
   });
   await app.register(rateLimit, {
     max: PER_ADDRESS,
     timeWindow: MINUTE_MS,
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   });
 }
@@ -72,7 +76,7 @@ function limitOf(call: keyof typeof SENSITIVE, { database, secrets, now }: Limit
   const counters = rateCountersRepository(forTenant(database.db, '' as TenantId));
   return async ({ ip }: FastifyRequest): Promise<void> => {
     const calledAt = now();
-    const name = keyedHash(secrets.rateCounters, `${call} from ${ip}`);
+    const name = keyedHash(secrets.rateCounters, `${call} from ${networkOf(ip)}`);
     const { count, until } = await counters.count(name, MINUTE_MS, calledAt);
     if (count > SENSITIVE[call]) throw tooManyRequests(until.getTime() - calledAt.getTime());
   };

@@ -15,6 +15,7 @@ import type { PushSender } from '#server/services/push/push-sender.ts';
 import type { PaymentProviders } from '#server/services/payments/providers.ts';
 import type { AccessTokens } from '#server/services/session/access-token.ts';
 import type { PasswordTries } from '#server/services/session/password-tries.ts';
+import type { OfferedStores } from '#server/services/stores/offered-stores.ts';
 import type { SmsSender } from '#server/services/sms/sms-sender.ts';
 import type { SocialProviders, SocialVisits } from '#server/services/social/social-visits.ts';
 import type { TenantSettingsCache } from '#server/services/tenants/tenant-settings-cache.ts';
@@ -37,6 +38,7 @@ export interface RoutePorts {
   readonly accessTokens: AccessTokens;
   readonly orderReceipts: OrderReceipts;
   readonly paymentProviders: PaymentProviders;
+  readonly offeredStores: OfferedStores;
   readonly captcha: Captcha;
   readonly socialProviders: SocialProviders;
   readonly socialVisits: SocialVisits;

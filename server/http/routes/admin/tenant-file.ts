@@ -7,14 +7,20 @@ import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 import { pictureStorage } from '#server/services/images/picture-storage.ts';
 import { readPicture } from '#server/services/images/uploaded-picture.ts';
 import { readPictures } from '#server/services/tenant-file/file-pictures.ts';
+import { remarksOfServer } from '#server/services/tenant-file/find-remarks.ts';
 import { importWithPictures } from '#server/services/tenant-file/import-shop.ts';
-import { TenantFileError } from '#server/services/tenant-file/problem.ts';
+import { lineOf, TenantFileError } from '#server/services/tenant-file/problem.ts';
 import { readTenantFile } from '#server/services/tenant-file/read-tenant-file.ts';
 
 /** What `npm run tenant -- import` sends to a server that runs (ADR-066). */
 export function tenantFileRoutes(
   app: FastifyInstance,
-  { config, database: { db }, pictures }: Pick<RoutePorts, 'config' | 'database' | 'pictures'>,
+  {
+    config,
+    database: { db },
+    pictures,
+    paymentProviders,
+  }: Pick<RoutePorts, 'config' | 'database' | 'pictures' | 'paymentProviders'>,
 ): void {
   app.addContentTypeParser(TENANT_FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   route(app, importTenantFile, ({ upload }) =>
@@ -22,7 +28,8 @@ export function tenantFileRoutes(
       const read = await readPictures(readTenantFile(upload.toString()), null);
       if (read.problems.length > 0) throw new TenantFileError(read.problems);
       const { changes, missing } = await importWithPictures(db, read, (tx) => pictureStorage(config, tx));
-      return { changes: [...changes], missingPictures: [...missing] };
+      const remarks = remarksOfServer(read.shop, paymentProviders).map(lineOf);
+      return { changes: [...changes], missingPictures: [...missing], remarks };
     }),
   );
   route(app, storeTenantPicture, async ({ params: { tenantId, file }, upload }) => {

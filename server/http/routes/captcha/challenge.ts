@@ -4,5 +4,5 @@ import { route } from '#server/http/plugins/endpoint-route.ts';
 import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 
 export function captchaChallengeRoute(app: FastifyInstance, { captcha }: Pick<RoutePorts, 'captcha'>): void {
-  route(app, getCaptchaChallenge, ({ now }) => captcha.challenge(now));
+  route(app, getCaptchaChallenge, ({ scope, now }) => captcha.challenge(scope?.tenantId ?? null, now));
 }

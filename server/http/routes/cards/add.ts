@@ -22,7 +22,7 @@ export function addCardRoute(
     const earlier = await knownAnswer(scope, claim, now);
     if (earlier) return earlier;
     // Whoever tries stolen cards here pays for each try (D-46).
-    const proof = ports.captcha.verify(body.token, now);
+    const proof = ports.captcha.verify(body.token, scope.tenantId, now);
     if (!proof || !(await captchaNoncesRepository(scope).spend(proof)))
       return (await knownAnswer(scope, claim, now)) ?? refuse('captcha_invalid');
     const settings = await ports.tenants.byId(scope.tenantId);

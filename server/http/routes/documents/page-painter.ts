@@ -37,7 +37,7 @@ const OTHER_BRIEFLY = { lifeMs: 1000, maxEntries: 100, bytes: { ...FOUND_BYTES, 
 
 export type PainterPorts = Pick<
   RoutePorts,
-  'tenants' | 'now' | 'config' | 'database' | 'menuCache' | 'socialProviders'
+  'tenants' | 'now' | 'config' | 'database' | 'menuCache' | 'offeredStores' | 'socialProviders'
 >;
 
 /**
@@ -96,13 +96,11 @@ export function pagePainter(
 const digest = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('base64');
 
 /** Reads what a page shows; null where the page knows more, or there is nothing to see. */
-async function shownOn(
-  page: PaintedPage,
-  tenant: TenantSettings,
-  { database: { db }, menuCache, now, socialProviders }: PainterPorts,
-): Promise<ShownData | null> {
+async function shownOn(page: PaintedPage, tenant: TenantSettings, ports: PainterPorts): Promise<ShownData | null> {
+  const { database, now, socialProviders } = ports;
+  const { db } = database;
   if (page.route === 'menu') {
-    const firstScreen = await firstScreenOf({ db, menuCache, now }, tenant, page.visitor);
+    const firstScreen = await firstScreenOf({ ...ports, db }, tenant, page.visitor);
     return firstScreen && { firstScreen };
   }
   if (page.route === 'paymentLink') {
@@ -110,9 +108,9 @@ async function shownOn(
     return paymentLink && { paymentLink };
   }
   if (page.route === 'productLink') {
-    const productLink = await shownProduct({ db, menuCache, now }, tenant, page.sku);
+    const productLink = await shownProduct({ ...ports, db }, tenant, page.sku);
     return productLink && { productLink };
   }
-  // A shop that is entered by its codes alone has its login after them.
+  // Nobody begins at the login of a shop that is entered by its codes.
   return tenant.qrCodeOnly ? null : { socialProviders: providerNames(tenant, socialProviders) };
 }

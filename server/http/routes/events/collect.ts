@@ -9,6 +9,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { rateCountersRepository } from '#server/persistence/repositories/rate-counters-repository.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
+import { published } from '#server/services/tenants/tenant-settings-cache.ts';
 
 /**
  * From customers who agreed (D-47). An event that arrives twice counts once, here and with the tenant's own analytics,
@@ -20,6 +21,7 @@ export function collectEventsRoute(
 ): void {
   route(app, collectEvents, async ({ body: { visit = null, events: sent }, scope, address, now, log }) => {
     if (!scope) throw new Refusal('tenant_not_found');
+    published(await ports.tenants.byId(scope.tenantId));
     const names = [`address ${address}`, ...(visit === null ? [] : [`visit ${visit}`])];
     if (
       !(await isCounted(

@@ -16,11 +16,16 @@ import { createLink } from '#server/services/payment-links/create-link.ts';
  * An order has one open link at a time, however often it is asked for. Whoever has its id may pay by it, so the stored answer
  * holds a hash, by which a repeated request finds the same link among those of the order.
  */
-export function createPaymentLinkRoute(app: FastifyInstance, { config }: Pick<RoutePorts, 'config'>): void {
+export function createPaymentLinkRoute(
+  app: FastifyInstance,
+  { config, paymentProviders }: Pick<RoutePorts, 'config' | 'paymentProviders'>,
+): void {
   claimedRoute(app, createPaymentLink, async ({ body, claim, encode, scope, now }) => {
     const stored = await ordersRepository(scope).findByOrder(body.orderId, now);
     const settings = await tenantsRepository(scope).settings();
     if (!stored || !settings) throw new Refusal('not_found');
+    // Nobody could pay by it.
+    await paymentProviders.of(scope.tenantId);
     const { status, body: answered } = await onlyOnce(scope, claim, now, async (open) => ({
       status: 200,
       body: hashOf(await createLink(open, stored.order.id, settings, now)),

@@ -18,13 +18,12 @@ type Ports = Pick<RoutePorts, 'database' | 'tenants' | 'passwordTries'>;
 export function staffSessionRoutes(app: FastifyInstance, { database, tenants, passwordTries }: Ports): void {
   route(app, logInStaff, async ({ body, now, address }) => {
     const scope = forTenant(database.db, body.tenant_id);
-    const begin = async (...session: Parameters<ReturnType<typeof staffSessions>['begin']>) => {
-      const { token, expiresAt } = await staffSessions(scope).begin(...session);
-      return { token, expiresAt: expiresAt.toISOString() };
-    };
     if (body.by === 'key') {
       const keyHash = await knownKey(scope, body.key);
-      return { ...(await begin({ keyHash }, now)), staff: { name: null, role: 'owner' as const } };
+      return {
+        ...shown(await staffSessions(scope).begin({ keyHash }, now)),
+        staff: { name: null, role: 'owner' as const },
+      };
     }
     const isKnownShop = (await tenants.byId(body.tenant_id)) !== null;
     const found = isKnownShop ? await staffRepository(scope).byName(body.name) : null;
@@ -33,7 +32,12 @@ export function staffSessionRoutes(app: FastifyInstance, { database, tenants, pa
     const isRight = await isPasswordRight(found?.passwordHash ?? null, body.password);
     if (!found || !isRight) throw new Refusal('login_failed');
     await passwordTries.succeed(scope, attempt, now);
-    return { ...(await begin({ staffId: found.id }, now)), staff: { name: found.name, role: found.role } };
+    const session = await scope.atomically(async (inner) => {
+      // Whoever gets a new password, or is removed, loses all sessions, and none that the old one opens may come after that.
+      if (!(await staffRepository(inner).holdPassword(found))) throw new Refusal('login_failed');
+      return await staffSessions(inner).begin({ staffId: found.id }, now);
+    });
+    return { ...shown(session), staff: { name: found.name, role: found.role } };
   });
 
   route(app, getStaffSession, async ({ caller: { staff } }) => ({ staff: { name: staff.name, role: staff.role } }));
@@ -45,6 +49,11 @@ export function staffSessionRoutes(app: FastifyInstance, { database, tenants, pa
     return DONE;
   });
 }
+
+const shown = ({ token, expiresAt }: { readonly token: string; readonly expiresAt: Date }) => ({
+  token,
+  expiresAt: expiresAt.toISOString(),
+});
 
 async function knownKey({ db, tenantId }: TenantScope, key: string): Promise<string> {
   const keyHash = operatorSecretHash(key);

@@ -14,9 +14,10 @@ export function payPaymentLinkRoute(
   claimedRoute(
     app,
     payPaymentLink,
-    async ({ params, body, claim, scope: named, now, log, encode }) => {
-      const { scope, link } = await openLink(db, params.uuid, named);
-      return await payLink(ports, { scope, link, body, claim, now, log, encode });
+    async ({ params, body, claim, scope: page, now, log, encode }) => {
+      const { scope, link } = await openLink(db, params.uuid, page);
+      const named = page?.tenantId ?? null;
+      return await payLink(ports, { scope, link, named, body, claim, now, log, encode });
     },
     async ({ params, scope: named }) => (await openLink(db, params.uuid, named)).scope.tenantId,
   );

@@ -32,7 +32,7 @@ async function answer(ports: Ports, call: RegistrationCall, claimed: Registratio
   if (earlier) return earlier;
   refuseRegistration(body, now);
   // Each try costs a proof of work, whatever comes of it (D-46).
-  const proof = ports.captcha.verify(body.token, now);
+  const proof = ports.captcha.verify(body.token, scope.tenantId, now);
   if (!proof || !(await captchaNoncesRepository(scope).spend(proof))) {
     const meanwhile = await knownAnswer(scope, claim, now);
     if (!meanwhile) throw new Refusal('captcha_invalid');

@@ -34,7 +34,11 @@ export function logInRoute(
     if (!found || !isRight) throw new Refusal('login_failed');
     await ports.passwordTries.succeed(scope, attempt, now);
     const device = { userAgent: headers['user-agent'], key };
-    const session = await refreshSessions(scope, ports.secrets.refreshToken).begin(found.id, now, device);
+    const session = await scope.atomically(async (inner) => {
+      // A new password ends all sessions, and none that the old one opens may come after that.
+      if (!(await credentialsRepository(inner).holdPassword(found))) throw new Refusal('login_failed');
+      return await refreshSessions(inner, ports.secrets.refreshToken).begin(found.id, now, device);
+    });
     await setSessionHeaders(ports, scope, session, setHeader);
     return { customer: { id: found.id } };
   });

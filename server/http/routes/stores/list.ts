@@ -13,7 +13,6 @@ import { placeOnMap } from '#server/services/delivery/postal-codes.ts';
 import { storeSeenFrom } from '#server/services/delivery/store-seen-from.ts';
 import { route } from '#server/http/plugins/endpoint-route.ts';
 import type { DeliveringStore } from '#server/persistence/repositories/stores-repository.ts';
-import { storesRepository } from '#server/persistence/repositories/stores-repository.ts';
 import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 
 /**
@@ -23,10 +22,13 @@ import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 const ANY_WAY: ShippingType = 'TAKEOUT';
 
 /** Lists stores: nearest first when coordinates or a CEP are given, otherwise in the shop's own order (A§7). */
-export function listStoresRoute(app: FastifyInstance, { postalCodes }: Pick<RoutePorts, 'postalCodes'>): void {
+export function listStoresRoute(
+  app: FastifyInstance,
+  { postalCodes, offeredStores }: Pick<RoutePorts, 'postalCodes' | 'offeredStores'>,
+): void {
   route(app, listEventPoints, async ({ query, scope, now }) => {
     const type = query.shippingType ?? ANY_WAY;
-    const all = await storesRepository(scope).list(now);
+    const all = await offeredStores(scope).list(now);
     const named = all.filter(({ store }) => isNamed(store, query.name));
     const place = await placeOf(query, postalCodes);
     const inOrder = place ? named.toSorted(nearerTo(place)) : named;

@@ -59,15 +59,15 @@ export function tenantManifestRoute(app: FastifyInstance, { tenants, database, i
     });
 
   const drawn = memoizeAsync(async (key: string) => {
-    const [product = '', domain = '', form] = key.split('/');
-    const tenant = await tenantOf({ product, domain });
+    const { form, ...params } = JSON.parse(key) as TenantParams['Params'] & { form: FormFactor };
+    const tenant = await tenantOf(params);
     const about = {
       images,
       primary: tenant.theme.colors.primary,
       logo: logoFileOf(tenant),
       files: await filesOf(tenant),
     };
-    return screenshot(form as FormFactor, about);
+    return screenshot(form, about);
   }, KEPT);
 
   const serve = (file: string, type: string, draw: (params: TenantParams['Params']) => Promise<Buffer>): void => {
@@ -78,7 +78,9 @@ export function tenantManifestRoute(app: FastifyInstance, { tenants, database, i
     );
   };
   for (const form of ['narrow', 'wide'] as const)
-    serve(`screenshot-${form}.jpg`, 'image/jpeg', ({ product, domain }) => drawn(`${product}/${domain}/${form}`));
+    serve(`screenshot-${form}.jpg`, 'image/jpeg', ({ product, domain }) =>
+      drawn(JSON.stringify({ product, domain, form })),
+    );
   for (const shortcut of ['menu', 'orders'] as const)
     serve(`shortcut-${shortcut}.png`, 'image/png', async (params) =>
       shortcutIcon(shortcut, (await tenantOf(params)).theme.colors.primary),
