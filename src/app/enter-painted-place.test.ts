@@ -47,8 +47,8 @@ afterEach(async () => {
 });
 
 const open = () => openTenantDatabases({ tenantId: 'aurora' as TenantId });
-const enterOn = (databases: TenantDatabases, more: object = {}) =>
-  enterPaintedPlace(PLACE, {
+const enterOn = (databases: TenantDatabases, more: object = {}, painted = PLACE) =>
+  enterPaintedPlace(painted, {
     databases,
     session: null,
     services: { api: { call } as unknown as ApiClient },
@@ -101,11 +101,11 @@ describe('the document of a table’s link on a device that is at this table', (
   const BAG = makeCart([makeLine()]);
 
   /** The link was opened here, and something was put into the bag since. */
-  async function sitting(person?: CustomerId): Promise<TenantDatabases> {
+  async function sitting(person?: CustomerId, place = PLACE): Promise<TenantDatabases> {
     const databases = open();
     const { data } = person ? databases.forUser(person) : databases;
-    await putDocument(databases.cache, 'contextLinks', [CODE], withFetchTime(PLACE));
-    await enterContext(data, PLACE);
+    await putDocument(databases.cache, 'contextLinks', [CODE], withFetchTime(place));
+    await enterContext(data, place);
     await changeCart(data, (cart) => ({ ...cart, lines: BAG.lines, shippingType: 'TAKEOUT' }), Date.now());
     return databases;
   }
@@ -123,12 +123,21 @@ describe('the document of a table’s link on a device that is at this table', (
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('asks the shop again after ten minutes, and goes on at the tab that is open by now', async () => {
+  it('asks the shop again after ten minutes', async () => {
     const databases = await sitting();
     later(11 * MINUTE_MS);
-    const context = { ...PLACE, checkoutId: 'new' as CheckoutId };
-    call.mockResolvedValue({ context });
+    call.mockResolvedValue({ context: PLACE });
     expect(await enterOn(databases)).toBe(true);
+    expect(call).toHaveBeenCalledOnce();
+  });
+
+  it('goes on at the tab that is open by now, however soon the code is scanned again (D-77)', async () => {
+    const tab = makeTagContext({ isPostpaid: true, checkoutId: 'paid' as CheckoutId });
+    const databases = await sitting(undefined, tab);
+    later(MINUTE_MS);
+    const context = { ...tab, checkoutId: 'next' as CheckoutId };
+    call.mockResolvedValue({ context });
+    expect(await enterOn(databases, {}, tab)).toBe(true);
     expect((await readTagContext(databases.data))?.context).toEqual(context);
   });
 

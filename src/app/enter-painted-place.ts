@@ -3,9 +3,11 @@ import { readCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { putDocument, withFetchTime } from '#db/document-store.ts';
 import { readPendingOpen } from '#db/pending-opens.ts';
+import { readReviewDraft } from '#db/review-drafts.ts';
 import { readTagContext } from '#db/tag-contexts.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
 import { isEmptyCart } from '#domain/cart/empty-cart.ts';
+import { slotAhead } from '#domain/order/schedule-slot.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { scanAsks } from '#domain/store/scanned-store.ts';
 import { codeOfPath } from '#domain/table/code-of-path.ts';
@@ -43,16 +45,19 @@ export async function enterPaintedPlace(painted: TagContext, device: Device): Pr
 
 /** Where a person's data say that they are. `new`: they say nothing about a place or an order. */
 const readStanding = (data: DataDatabase, place: TagContext): Promise<'new' | 'there' | 'elsewhere'> =>
-  data.transaction('r', ['carts', 'tagContexts', 'pendingOpens'], async () => {
-    const [{ cart, submittedAs }, scan, waiting] = await Promise.all([
+  data.transaction('r', ['carts', 'tagContexts', 'pendingOpens', 'reviewDrafts'], async () => {
+    const [{ cart, submittedAs }, scan, waiting, { slot }] = await Promise.all([
       readCart(data),
       readTagContext(data),
       readPendingOpen(data),
+      readReviewDraft(data),
     ]);
     if (submittedAs !== null || waiting) return 'elsewhere';
     if (!scan) return isEmptyCart(cart) ? 'new' : 'elsewhere';
-    const isThere = !isTagStale(scan.scannedAt, Date.now()) && isSameTagContext(scan.context, place);
-    return isThere && !scanAsks(cart, scan.context, place) ? 'there' : 'elsewhere';
+    const nowMs = Date.now();
+    const hasSlot = slotAhead(slot, nowMs) !== null;
+    const isThere = !isTagStale(scan.scannedAt, nowMs) && isSameTagContext(scan.context, place);
+    return isThere && !scanAsks({ cart, hasSlot }, scan.context, place) ? 'there' : 'elsewhere';
   });
 
 /** Whoever is at a place finds its code again without a signal, however soon the page is left. */
@@ -67,11 +72,12 @@ async function openLink(
   { cache }: TenantDatabases,
   code: string,
 ): Promise<TagContext | null> {
-  const known = await readKnownLink(cache, code);
+  const scannedAt = Date.now();
+  const known = await readKnownLink(cache, code, scannedAt);
   if (known?.isFresh) return known.context;
   try {
     await fetchContextLink(api, cache, code);
-    return (await readKnownLink(cache, code))?.context ?? null;
+    return (await readKnownLink(cache, code, scannedAt))?.context ?? null;
   } catch (error) {
     return isApiError(error) && !isGone(error) && known?.isUsable ? known.context : null;
   }

@@ -7,6 +7,7 @@ import { readReceipt } from '#db/receipts.ts';
 import type { TransactionId } from '#domain/ids.ts';
 import type { OutboxOwners } from '#sync/outbox-owners.ts';
 import { isPending } from '#sync/outbox-states.ts';
+import { hasWaitingAdds } from '#screens/menu/use-waiting-adds.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
 /** A mutation older than this may be stuck, and the new build may fix it. */
@@ -19,12 +20,13 @@ export interface Device {
 }
 
 /**
- * Returns whether a mutation of this device or of the customer is being sent, or the shown order waits for payment
- * (D-55). A reload would lose nothing, but would interrupt the attempt and remove the screen that shows it.
+ * Returns whether a mutation of this device or of the customer is being sent, something waits to be put into the bag, or the
+ * shown order waits for payment (D-55). A reload would lose nothing, but would interrupt the attempt and remove the screen that shows it.
  * `shownOrder` is null on every other screen.
  */
 export async function hasPendingWork(device: Device, shownOrder: string | null): Promise<boolean> {
   const [people, nowMs] = await Promise.all([device.owners(), device.clock.serverNow()]);
+  if (people.some(hasWaitingAdds)) return true;
   const rows = await Promise.all(people.map(listOutbox));
   if (rows.flat().some((row) => isUnderWay(row, nowMs))) return true;
   if (shownOrder === null) return false;

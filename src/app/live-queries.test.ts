@@ -18,7 +18,7 @@ import { readOrderRecord } from '#features/orders/read-order-record.ts';
 import { listOutboxItems } from '#sync/outbox-view.ts';
 import { makeOrder } from '#tests/factories/make-order.ts';
 import { makeOutboxRow } from '#tests/factories/make-outbox-row.ts';
-import { readVisitState } from './visit-state.ts';
+import { readVisitState } from '#tenant/visit-state.ts';
 
 const ANA = 'ana' as CustomerId;
 const KEY = '7214a0ad-d501-4b85-a6c1-89bafbdab27a' as IdempotencyKey;

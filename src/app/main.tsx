@@ -37,9 +37,11 @@ async function boot(root: HTMLElement): Promise<void> {
   const language = startLanguage();
   const painted = data.paintedIn;
   await activateLanguage(painted ?? language, texts);
-  const device = painted && (await loadPainted(data).catch(() => void stopEarlyTaps()));
-  if (device === undefined || !painted) return createRoot(root).render(<App {...app} starting={starting} />);
-  const whole = <App {...app} starting={await starting} entering={entering} device={device} />;
+  const ready = painted && (await Promise.all([starting, loadPainted(data)]).catch(() => void stopEarlyTaps()));
+  // Also where a painted page lacks something: the app says what.
+  if (!ready) return createRoot(root).render(<App {...app} starting={starting} />);
+  const [started, device] = ready;
+  const whole = <App {...app} starting={started} entering={entering} device={device} />;
   // What it writes is asked for before what the screen reads.
   if (entering) await new Promise((resolve) => void setTimeout(resolve));
   const taken = new Promise<void>((resolve) => {

@@ -1,5 +1,7 @@
 import { keepMenu } from '#bridge/keep-menu.ts';
 import { registerOriginWorker } from '#bridge/origin-worker.ts';
+import { resumeForgetting } from '#db/erase-user.ts';
+import type { TenantDatabases } from '#db/tenant-databases.ts';
 import { startLanguage } from '#i18n/stored-language.ts';
 import { abortWhenLeft } from '#platform/abort-when-left.ts';
 import { whenTouched } from '#platform/when-touched.ts';
@@ -7,15 +9,18 @@ import { whenTouched } from '#platform/when-touched.ts';
 const REST_MS = 2000;
 
 /**
- * Lets no transaction outlive its page, and has the menu kept for the next start. Once the first screen is idle: registers the
- * worker that answers `/` and `/aurora`, which lie outside of every shop's scope, and renders lazy screens' controls in advance
- * for whoever does more than look.
+ * Lets no transaction outlive its page, and has the menu kept for the next start. Once the first screen is idle: takes off
+ * the device what an ended session has left there, registers the worker that answers `/` and `/aurora`, which lie outside of
+ * every shop's scope, and renders lazy screens' controls in advance for whoever does more than look.
  */
-export async function prepareRest(): Promise<void> {
+export async function prepareRest(databases: TenantDatabases): Promise<void> {
   // The other engines freeze a page that is left, or keep none that has a transaction.
   if (!('onfreeze' in document)) abortWhenLeft();
   keepMenu(startLanguage());
   await new Promise((resolve) => setTimeout(resolve, REST_MS));
+  // Read with the stores from a minute after their answer on; an update would have taken it away by then.
+  void import('#db/stores-by-now.ts').catch(() => undefined);
+  await resumeForgetting(databases).catch(() => undefined);
   await registerOriginWorker();
   await whenTouched();
   const { warmUp } = await import('#ui/warm-up.tsx');

@@ -17,13 +17,13 @@ import { LoadingScreen } from './loading-screen.tsx';
 import css from './shell.module.css';
 import { tabsOf } from './tabs.ts';
 import { TenantRoutes } from './tenant-routes.tsx';
-import { useVisit } from './use-visit.ts';
+import { useVisit } from '#tenant/use-visit.ts';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import { guardRoute, type GuardVerdict } from '#domain/routing/route-guards.ts';
 import { NotFound } from './not-found.ts';
 import { safeRedirect } from './safe-redirect.ts';
-import type { CurrentVisit } from './use-visit.ts';
+import type { CurrentVisit } from '#tenant/use-visit.ts';
 
 const OwnData = lazyExtra(() => import('#features/session/own-data.tsx'), 'OwnData');
 const PrivacySheet = lazyPart(() => import('#features/analytics/privacy-sheet.tsx'), 'PrivacySheet');

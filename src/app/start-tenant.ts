@@ -1,5 +1,6 @@
 import type { ServiceWorkerBridge } from '#bridge/service-worker.ts';
 import type { WorkerMessage } from '#contract/sw-messages.ts';
+import type { TenantDatabases } from '#db/tenant-databases.ts';
 import { rememberTenant } from '#db/tenants.ts';
 import { pathInTenant } from '#domain/routing/page-path.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
@@ -47,14 +48,14 @@ export async function startTenant({ settings, serverTime }: DocumentParts): Prom
   void whenIdle()
     .then(() => rememberTenant(opened.databases.app, settings, Date.now()))
     .catch(() => undefined);
-  void afterStoring(worker);
+  void afterStoring(worker, opened.databases);
   return { opened, worker };
 }
 
 /** When all files are stored, the rest is prepared without a download. */
-async function afterStoring(worker: StartedTenant['worker']): Promise<void> {
+async function afterStoring(worker: StartedTenant['worker'], databases: TenantDatabases): Promise<void> {
   const bridge = await worker;
   if (!bridge) return;
   await bridge.whenActive();
-  await import('./prepare-rest.ts').then(({ prepareRest }) => prepareRest()).catch(() => undefined);
+  await import('./prepare-rest.ts').then(({ prepareRest }) => prepareRest(databases)).catch(() => undefined);
 }

@@ -23,10 +23,16 @@ describe('the tabs (B§2, D-7)', () => {
     expect(tabsOf(open, true, true).at(-1)).toBe('scan');
   });
 
+  it.each([qrOnly, scanned, menuOnly])(
+    'include the account in every mode, where a customer logs out (ADR-085)',
+    (mode) => {
+      expect(tabsOf(mode, true, false)).toEqual(['menu', 'orders', 'account']);
+    },
+  );
+
   it('include only mounted screens', () => {
-    expect(tabsOf(qrOnly, false, true)).toEqual(['menu', 'scan']);
+    expect(tabsOf(qrOnly, false, true)).toEqual(['menu', 'orders', 'login', 'scan']);
     expect(tabsOf(scanned, false, true)).toEqual(['menu', 'orders', 'login', 'scan']);
-    expect(tabsOf(menuOnly, true, false)).toEqual(['menu', 'orders']);
     expect(tabsOf(menuOnly, false, false)).toEqual(['menu', 'orders', 'login']);
   });
 });

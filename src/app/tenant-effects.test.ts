@@ -10,7 +10,14 @@ import type { ErrorCode } from '#contract/error-codes.ts';
 import { changeCart, readCart } from '#db/carts.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
 import { DAY_MS } from '#domain/durations.ts';
-import type { TenantId } from '#domain/ids.ts';
+import type { CustomerId, TenantId } from '#domain/ids.ts';
+import {
+  changeDraft,
+  readDraft,
+  registerToken,
+  startFromLink,
+  typedBefore,
+} from '#features/registration/registration-draft.ts';
 import { NetworkError, ProblemError } from '#remote/api-error.ts';
 import { resourceKeys } from '#remote/swr-keys.ts';
 import { type Tenant, TenantContext } from '#tenant/tenant-context.ts';
@@ -36,6 +43,9 @@ vi.mock('#screens/tenant-problem/tenant-problem-screen.tsx', () => ({
     return null;
   },
 }));
+vi.mock('./unmerged-visitor-data.tsx', () => ({ UnmergedVisitorData: () => null }));
+vi.mock('#features/notifications/order-news.tsx', () => ({ OrderNews: () => null }));
+
 function Shop() {
   useEffect(() => void (onScreen = 'the shop'), []);
   return null;
@@ -74,6 +84,15 @@ beforeEach(async () => {
   askServer.mockRejectedValue(new NetworkError());
   tenant = makeTenant();
   root = createRoot(makeRoot());
+  await show();
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+/** Shows the shop to whoever is logged in now. */
+async function show(): Promise<void> {
   const i18n = idsAsTexts();
   const shop = createElement(Shop);
   const duties = { events: new EventTarget(), worker: Promise.resolve(null), buildId: '1', children: shop };
@@ -82,8 +101,18 @@ beforeEach(async () => {
   const withWords = createElement(I18nProvider, { i18n }, withToasts);
   const withTenant = createElement(TenantContext, { value: tenant }, withWords);
   await act(async () => root.render(createElement(MemoryRouter, null, withTenant)));
-});
-afterEach(() => act(async () => root.unmount()));
+  await act(() => vi.dynamicImportSettled());
+}
+
+/** A tab's own storage. */
+function stubSessionStorage(): void {
+  const items = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  });
+}
 
 describe('TenantEffects', () => {
   it.each(['tenant_not_found', 'tenant_not_published'] as const)(
@@ -104,6 +133,27 @@ describe('TenantEffects', () => {
     askServer.mockRejectedValue(problemOf('internal'));
     await ask();
     expect(onScreen).toBe('the shop');
+  });
+
+  it('ends the registration of this tab with the session, so that the next person finds none of it (B§4, P27)', async () => {
+    stubSessionStorage();
+    const unknown = { email: null, phone: null, birthdate: null, document: null, pointId: null, address: null };
+    const ana = { ...unknown, id: 'ana' as CustomerId, fullName: 'Ana' };
+    const { tenantId } = tenant;
+    registerToken.write(tenantId, 'link-of-ana');
+    startFromLink('link-of-ana', ana);
+    changeDraft({ profile: { ...readDraft().profile, document: '529.982.247-25', password: 'balcao1' } });
+    typedBefore.write(tenantId);
+
+    const session = { customerId: 'bia' as CustomerId, accessToken: 'a', refreshToken: 'r' };
+    tenant = { ...tenant, session };
+    await show();
+    expect(readDraft().profile.fullName).toBe('Ana');
+    tenant = { ...tenant, session: null };
+    await show();
+    expect(readDraft()).toMatchObject({ filledBy: null, profile: { fullName: '', document: '', password: '' } });
+    expect(registerToken.read(tenantId)).toBeNull();
+    expect(typedBefore.read(tenantId)).toBe(false);
   });
 
   it('deletes a bag of eight days ago, once the page is idle', async () => {

@@ -23,8 +23,7 @@ import type { ApiClient } from '#remote/api-client.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
 const Measurement = lazyExtra(() => import('#features/analytics/measurement.tsx'), 'Measurement');
-const UnmergedVisitorData = lazyExtra(() => import('./unmerged-visitor-data.tsx'), 'UnmergedVisitorData');
-const OrderNews = lazyExtra(() => import('#features/notifications/order-news.tsx'), 'OrderNews');
+const CustomerEffects = lazyExtra(() => import('./customer-effects.tsx'), 'CustomerEffects');
 
 const { freshMs } = CACHED_DOCUMENTS.settings;
 
@@ -49,8 +48,7 @@ export function TenantEffects({ events, worker, buildId, children }: Props) {
   return (
     <>
       <Suspense>{mayMeasure && <Measurement />}</Suspense>
-      <Suspense>{session && <UnmergedVisitorData />}</Suspense>
-      <Suspense>{session && <OrderNews />}</Suspense>
+      <Suspense>{session && <CustomerEffects />}</Suspense>
       {problem ? <TenantProblemScreen problem={problem} /> : children}
     </>
   );

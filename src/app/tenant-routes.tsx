@@ -10,7 +10,7 @@ import { HOME_REDIRECT_MS } from '#ui/timings.ts';
 import { isTutorialSeen } from '#features/tutorial/tutorial-seen.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { LoadingScreen } from './loading-screen.tsx';
-import { useVisit } from './use-visit.ts';
+import { useVisit } from '#tenant/use-visit.ts';
 
 const ContextLinkScreen = lazyPart(() => import('#screens/context-link/context-link-screen.tsx'), 'ContextLinkScreen');
 const ProductLinkScreen = lazyPart(() => import('#screens/product-link/product-link-screen.tsx'), 'ProductLinkScreen');

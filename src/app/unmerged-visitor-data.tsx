@@ -21,6 +21,7 @@ export function UnmergedVisitorData() {
   }, [isMergeable]);
 
   if (left?.kind !== 'place') return null;
+  // A place that could not be entered is kept, and asked about again.
   const forget = () => void save(() => clearTagContext(visitorData));
   return <EnterContext context={left.context} onEntered={forget} onStay={forget} />;
 }

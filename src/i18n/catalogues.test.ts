@@ -37,6 +37,17 @@ describe('the catalogues', () => {
     expect(new Map(texts)).toEqual(new Map(texts.toReversed()));
   });
 
+  it.each([portuguese, ...others])('have curly quotation marks and apostrophes', (...texts) => {
+    // JSON puts a backslash before a quotation mark inside a text.
+    for (const [id, text] of texts)
+      expect([id, JSON.stringify(text)]).not.toEqual([id, expect.stringMatching(/'|\\"/)]);
+  });
+
+  it('keep French signs on the line of their word', async () => {
+    for (const [id, text] of await everyText('fr'))
+      expect([id, JSON.stringify(text)]).not.toEqual([id, expect.stringMatching(/ [;:!?%»]|« /)]);
+  });
+
   it('contain every text of the page: no JSX attribute has a literal text', async () => {
     const attribute =
       /\s(?:aria-label|aria-description|aria-roledescription|alt|placeholder|title|label)="([^"]*\p{L}[^"]*)"/gu;

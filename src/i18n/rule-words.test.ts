@@ -26,6 +26,7 @@ describe('ruleWords', () => {
 
   it('says how long a text may be', () => {
     expect(ruleWords(portuguese, 'labelTooLong')).toBe('Use até 32 caracteres no nome do endereço');
+    expect(ruleWords(portuguese, 'passwordTooLong')).toBe('A senha pode ter até 128 caracteres');
   });
 
   it.each(LANGUAGES)('leaves no placeholder open in %s', (language) => {

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { ADDRESS_FIELDS } from '#domain/address/address-fields.ts';
-import { COMMENT_MAX, LABEL_MAX, RECEIVER_MAX } from '#domain/limits.ts';
+import { COMMENT_MAX, LABEL_MAX, PASSWORD_MAX, RECEIVER_MAX } from '#domain/limits.ts';
 import type { RuleMessage } from '#domain/rule-message.ts';
 
 /** Maximum lengths for the messages about lengths (D-51). */
@@ -8,6 +8,7 @@ const MAX: Partial<Record<RuleMessage, number>> = {
   labelTooLong: LABEL_MAX,
   receiverTooLong: RECEIVER_MAX,
   commentTooLong: COMMENT_MAX,
+  passwordTooLong: PASSWORD_MAX,
   ...Object.fromEntries(Object.values(ADDRESS_FIELDS).map(({ tooLong, max }) => [tooLong, max])),
 };
 
