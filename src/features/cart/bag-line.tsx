@@ -37,7 +37,8 @@ const LinePrice = ({ line, quoted }: LinePriceProps) =>
 export interface BagLineActions {
   readonly edit: (line: CartLine) => void;
   readonly remove: (line: CartLine) => void;
-  readonly setAmount: (line: CartLine, amount: number) => void;
+  /** So many more, or fewer, but never the last one. */
+  readonly step: (line: CartLine, step: number) => void;
   /** A tap on + where there is no more. */
   readonly atMax: (limit: LineLimit) => void;
   /** The customer takes a line as it is now: its price, or what is left of it. */
@@ -69,7 +70,7 @@ export function BagLine({ line, quoted, actions }: Props) {
     },
   };
   return (
-    <li ref={place} tabIndex={-1} className={css.line} data-problem={problems.length > 0 ? '' : undefined}>
+    <li ref={place} tabIndex={-1} className={css.line} data-line data-problem={problems.length > 0 ? '' : undefined}>
       <ProductImage file={line.image} className={css.photo} />
       <div className={css.words}>
         <p className={css.name} lang={line.lang ?? shopLang}>
@@ -120,7 +121,7 @@ function LineAmount({ line, quoted, actions }: Props) {
       text={formatCount(amount, measure)}
       min={0}
       max={cap}
-      onChange={(next) => (next === 0 ? actions.remove(line) : actions.setAmount(line, next))}
+      onChange={(next) => (next === 0 ? actions.remove(line) : actions.step(line, next - amount))}
       onMax={() => actions.atMax({ cap, kind })}
     />
   );

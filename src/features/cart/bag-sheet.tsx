@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { allLines } from '#domain/cart/cart-operations.ts';
-import type { Cart } from '#domain/cart/cart.ts';
+import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import { isGiftCardOnly } from '#domain/cart/gift-card-only.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,6 +21,8 @@ import { priceRows } from './price-rows.ts';
 
 interface BagProps {
   readonly cart: Cart;
+  /** What was chosen and is not in it yet. */
+  readonly waiting: readonly CartLine[];
   /** Undefined until the first one is computed. */
   readonly quote: Quote | undefined;
   readonly refusal: FinishRefusal | null;
@@ -45,7 +47,7 @@ interface SheetProps extends BagProps {
 /** The bag over the menu. */
 export function BagSheet({ isOpen, onClose, ...bag }: SheetProps) {
   const { i18n } = useLingui();
-  const isEmpty = allLines(bag.cart).length === 0;
+  const isEmpty = isNothingIn(bag);
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={i18n.t('bag.title')} footer={!isEmpty && <Finish {...bag} />}>
       {isEmpty ? (
@@ -60,7 +62,7 @@ export function BagSheet({ isOpen, onClose, ...bag }: SheetProps) {
 /** The bag beside the menu, where there is room for both. */
 export function BagPanel(bag: BagProps) {
   const { i18n } = useLingui();
-  const isEmpty = allLines(bag.cart).length === 0;
+  const isEmpty = isNothingIn(bag);
   return (
     <ChakraIsland>
       <h2 id={BAG_TITLE_ID} className={css.title}>
@@ -76,8 +78,10 @@ export function BagPanel(bag: BagProps) {
   );
 }
 
-const Finish = ({ quote, refusal, onFinish, onCure }: BagProps) => (
-  <FinishBar quote={quote} refusal={refusal} onFinish={onFinish} onCure={onCure} />
+const isNothingIn = ({ cart, waiting }: BagProps): boolean => allLines(cart).length + waiting.length === 0;
+
+const Finish = ({ quote, waiting, refusal, onFinish, onCure }: BagProps) => (
+  <FinishBar quote={quote} isWaiting={waiting.length > 0} refusal={refusal} onFinish={onFinish} onCure={onCure} />
 );
 
 function EmptyBag({ action }: { readonly action: ReactNode }) {
@@ -90,7 +94,7 @@ interface BagLinesProps extends BagProps {
   readonly onMore: (() => void) | null;
 }
 
-function BagLines({ cart, quote, changes, notice, when, actions, onAccept, onEmpty, onMore }: BagLinesProps) {
+function BagLines({ cart, waiting, quote, changes, notice, when, actions, onAccept, onEmpty, onMore }: BagLinesProps) {
   const { i18n } = useLingui();
   const lines = allLines(cart);
   const quotedById = new Map(quote?.lines.map((line) => [line.id, line]));
@@ -104,6 +108,9 @@ function BagLines({ cart, quote, changes, notice, when, actions, onAccept, onEmp
           <BagLine key={line.id} line={line} quoted={quotedById.get(line.id)} actions={actions} />
         ))}
       </ul>
+      {waiting.length > 0 && (
+        <p className={css.waiting}>{i18n.t('bag.waiting', { names: waiting.map(({ name }) => name).join(', ') })}</p>
+      )}
       <div className={css.more}>
         {onMore && (
           <Button kind="quiet" onClick={onMore}>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CartSubmitted, changeCart, NO_CART, readCart } from '#db/carts.ts';
 import { lockCart } from '#db/submitted-carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
-import { addLine, allLines } from '#domain/cart/cart-operations.ts';
+import { addLine, allLines, clearCart } from '#domain/cart/cart-operations.ts';
 import { lineCap } from '#domain/cart/cart-stock.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { isEmptyCart } from '#domain/cart/empty-cart.ts';
@@ -15,8 +15,8 @@ import type { MenuProduct } from '#domain/catalog/menu.ts';
 import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
 import { makeLine } from '#tests/factories/make-cart.ts';
 import { makeComplementGroup, makeMenu, makeProduct } from '#tests/factories/make-product.ts';
-import { addToBag, dropOne, StockReached } from './cart-actions.ts';
-import { acceptChanges, changeInBag, emptyBag, putBack, removeFromBag } from './edit-bag.ts';
+import { addToBag, dropOne, OtherStore, StockReached } from './cart-actions.ts';
+import { acceptChanges, changeInBag, emptyBag, putBack, removeFromBag, stepInBag } from './edit-bag.ts';
 import type { QuotedBag } from './quoted-bag.ts';
 
 const freshData = freshDataPerTest();
@@ -43,6 +43,14 @@ describe('addToBag', () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     expect(outcomes[1]).toMatchObject({ reason: expect.any(StockReached) });
     expect((await readCart(data)).cart.lines).toHaveLength(1);
+  });
+
+  it('puts nothing into the bag of a store that was entered meanwhile', async () => {
+    const data = freshData();
+    const bag = bagOn([makeProduct()]);
+    await changeCart(data, (cart) => ({ ...cart, storeId: 'other' as StoreId }), 0);
+    await expect(addToBag(data, makeLine(), bag)).rejects.toThrow(OtherStore);
+    expect((await readCart(data)).cart).toMatchObject({ storeId: 'other', lines: [] });
   });
 
   it('counts what the line would grow to, where it is one with a line that is there', async () => {
@@ -107,12 +115,65 @@ describe('changeInBag', () => {
     expect((await readCart(data)).cart.lines[0]?.amount).toBe(5);
   });
 
+  it('makes one line of two that an edit has made equal, with what both had (D-26)', async () => {
+    const data = freshData();
+    const salted = lineWith('salted', { observations: 'com sal', amount: 2 });
+    await addToBag(data, line, bag);
+    await addToBag(data, salted, anyAmount);
+    await changeInBag(data, { ...salted, observations: '' }, bag);
+    expect((await readCart(data)).cart.lines).toMatchObject([{ id: line.id, amount: 3, observations: '' }]);
+  });
+
   it('puts in again what another tab removed while it was edited here', async () => {
     const data = freshData();
     await addToBag(data, line, bag);
     await removeFromBag(data, line);
     await changeInBag(data, { ...line, observations: 'sem sal' }, bag);
     expect((await readCart(data)).cart.lines).toMatchObject([{ id: line.id, observations: 'sem sal' }]);
+  });
+});
+
+it('puts no changed line into the bag of a store that was entered meanwhile', async () => {
+  const data = freshData();
+  const line = makeLine();
+  const bag = bagOn([makeProduct()]);
+  await addToBag(data, line, bag);
+  await changeCart(data, (cart) => ({ ...clearCart(cart), storeId: 'other' as StoreId }), 0);
+  await expect(changeInBag(data, { ...line, observations: 'sem sal' }, bag)).rejects.toThrow(OtherStore);
+  await expect(stepInBag(data, line, 1, bag)).rejects.toThrow(OtherStore);
+  expect((await readCart(data)).cart).toMatchObject({ storeId: 'other', lines: [] });
+});
+
+describe('stepInBag', () => {
+  const product = makeProduct({ stock: { rigid: true, balance: 4 } });
+  const line = makeLine(product, { amount: 2 });
+  const bag = bagOn([product]);
+  const tap = (data: DataDatabase, step: number) => stepInBag(data, line, step, bag);
+  const amountIn = async (data: DataDatabase) => (await readCart(data)).cart.lines.map(({ amount }) => amount);
+
+  it('counts every tap, also those that come before the screen shows the last one', async () => {
+    const data = freshData();
+    await addToBag(data, line, anyAmount);
+    await Promise.all([tap(data, 1), tap(data, 1)]);
+    expect(await amountIn(data)).toEqual([4]);
+    await expect(tap(data, 1)).rejects.toThrow(StockReached);
+    await Promise.all([tap(data, -1), tap(data, -1)]);
+    expect(await amountIn(data)).toEqual([2]);
+  });
+
+  it('leaves one: what was seen as fewer is never a removal', async () => {
+    const data = freshData();
+    await addToBag(data, line, anyAmount);
+    await Promise.all([tap(data, -1), tap(data, -1)]);
+    expect(await amountIn(data)).toEqual([1]);
+  });
+
+  it('keeps what another tab wrote on the line', async () => {
+    const data = freshData();
+    await addToBag(data, line, anyAmount);
+    await changeInBag(data, { ...line, observations: 'sem sal' }, bag);
+    await tap(data, 1);
+    expect((await readCart(data)).cart.lines).toMatchObject([{ amount: 3, observations: 'sem sal' }]);
   });
 });
 

@@ -39,6 +39,11 @@ export interface LineLimit extends Pick<CartLine, 'kind'> {
   readonly cap: number;
 }
 
+/** The line is for sale in another store than the one that the bag is of by now. */
+export class OtherStore extends Error {
+  override readonly name = 'OtherStore';
+}
+
 /** The points of the customer do not pay for so many rewards. */
 export class PointsReached extends Error {
   override readonly name = 'PointsReached';
@@ -69,10 +74,11 @@ export async function changeAsDecided(
 
 export type Capped = Omit<QuotedBag, 'settle' | 'isQuotable'>;
 
-/** Rejects with `StockReached` where there is not so much of the line. */
+/** Rejects with `StockReached` where there is not so much of the line, and with `OtherStore` when that was entered meanwhile. */
 export const addToBag = (data: DataDatabase, line: CartLine, { row, fitsOneMore, capOf }: Capped): Saved =>
   counted(
     changeAsDecided(data, row, async (bag) => {
+      if (bag.cart.storeId !== row.cart.storeId) throw new OtherStore();
       const { kind } = line;
       const next = addLine(bag.cart, line);
       const before = new Map(allLines(bag.cart).map((each) => [each.id, each]));

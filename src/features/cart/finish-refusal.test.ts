@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CartLine } from '#domain/cart/cart.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import { quoteCart } from '#domain/pricing/quote-cart.ts';
 import type { QuoteInput } from '#domain/pricing/quote.ts';
@@ -53,6 +54,15 @@ describe('finishRefusal', () => {
     expect(codeOf({ slot: 'notOffered' })).toBe('slotNotOffered');
   });
 
+  it('refuses more lines than an order can carry, and says how many to take out', () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, index) => makeLine(product, { observations: `${index}` }));
+    expect(codeOf({ cart: makeCart(many(100), many(100)) })).toBeNull();
+    const extra = { code: 'tooManyLines', extra: 2 };
+    expect(finishRefusal({ ...ready, cart: makeCart(many(102)) })).toEqual(extra);
+    expect(finishRefusal({ ...ready, cart: makeCart(many(101), many(101)) })).toEqual(extra);
+  });
+
   it('lets no gift card go on a tab, which is paid later (D-40, D-69)', () => {
     const gift = makeProduct({ kind: 'giftCard' });
     const receiver = { name: 'Bia', email: 'bia@example.com', message: 'Oi' };
@@ -97,6 +107,16 @@ describe('finishRefusal', () => {
   it('wants neither for gift cards alone (D-24)', () => {
     const gift = makeLine(makeProduct({ kind: 'giftCard' }));
     expect(codeOf({ cart: makeCart([gift]), quote: undefined, allowedTypes: [], address: null })).toBeNull();
+  });
+
+  it('wants no table for gift cards alone once the table was left, and no other one for anything else (D-24)', () => {
+    const leftTable = { allowedTypes: ['ADDRESS', 'TAKEOUT'] as const, hasTag: false };
+    const atTable = (line: CartLine) => ({ ...makeCart([line]), shippingType: 'TAG' as const });
+    const gift = makeLine(makeProduct({ kind: 'giftCard' }));
+    expect(codeOf({ ...leftTable, cart: atTable(gift), quote: undefined })).toBeNull();
+    expect(codeOf({ ...leftTable, cart: atTable(makeLine(product)) })).toBe('invalidShippingType');
+    // A place without a name, where somebody sits who may not be known.
+    expect(codeOf({ allowedTypes: ['TAG'], hasTag: false, cart: atTable(gift), quote: undefined })).toBe('noTag');
   });
 
   it('refuses while a line is not what the menu says, and names its product', () => {

@@ -5,6 +5,7 @@ import type { Cents } from '#domain/pricing/cents.ts';
 import { ZERO } from '#domain/pricing/cents.ts';
 import { finishBlocker, type FinishBlocker } from '#domain/cart/finish-blocker.ts';
 import { isGiftCardOnly } from '#domain/cart/gift-card-only.ts';
+import { LINES_MAX } from '#domain/limits.ts';
 import { isGiftCard, mayGoOnTab } from '#domain/payment/payment-options.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { SlotStatus } from '#domain/order/schedule.ts';
@@ -51,6 +52,8 @@ type Code =
 export type FinishRefusal =
   | { readonly code: Code }
   | { readonly code: 'belowMinimum'; readonly missing: Cents }
+  /** With how many lines to take out. */
+  | { readonly code: 'tooManyLines'; readonly extra: number }
   /** With the products that it is about. */
   | { readonly code: 'lineProblems' | 'giftCardOnTab'; readonly names: readonly string[] };
 
@@ -70,6 +73,8 @@ function storeRefusal({ store, slot }: FinishInput): FinishRefusal | null {
 
 function bagRefusal(input: FinishInput): FinishRefusal | null {
   const { cart, quote, allowedTypes } = input;
+  const extra = extraLines(cart);
+  if (extra > 0) return { code: 'tooManyLines', extra };
   const isAllowed = allowedTypes.includes(cart.shippingType) || isGiftCardOnly(allLines(cart));
   const shippingType = isAllowed ? cart.shippingType : null;
   const blocker = finishBlocker({ cart, shippingType, quote: quote ?? null, isLoading: false });
@@ -91,6 +96,10 @@ function bagRefusal(input: FinishInput): FinishRefusal | null {
   }
 }
 
+/** How many lines are more than an order can carry; each list is bounded on its own. */
+const extraLines = ({ lines, promotionalLines }: Cart): number =>
+  Math.max(0, lines.length - LINES_MAX) + Math.max(0, promotionalLines.length - LINES_MAX);
+
 const namesOf = (lines: readonly CartLine[]): readonly string[] => [...new Set(lines.map(({ name }) => name))];
 
 function changedLines(cart: Cart, quote: Quote | undefined): readonly CartLine[] {
@@ -98,9 +107,10 @@ function changedLines(cart: Cart, quote: Quote | undefined): readonly CartLine[]
   return allLines(cart).filter(({ id }) => changed.has(id));
 }
 
-/** A tab has its table by itself, whether the code names it or not. */
-function tagRefusal({ cart, hasTag, isPostpaid }: FinishInput): FinishRefusal | null {
-  return cart.shippingType !== 'TAG' || hasTag || isPostpaid ? null : { code: 'noTag' };
+/** A tab has its table by itself, whether the code names it or not. Gift cards alone outlast a table that was left (D-24). */
+function tagRefusal({ cart, allowedTypes, hasTag, isPostpaid }: FinishInput): FinishRefusal | null {
+  if (cart.shippingType !== 'TAG' || hasTag || isPostpaid) return null;
+  return isGiftCardOnly(allLines(cart)) && !allowedTypes.includes('TAG') ? null : { code: 'noTag' };
 }
 
 function addressRefusal({ cart, address, skipsAddress }: FinishInput): FinishRefusal | null {

@@ -1,4 +1,5 @@
 import type { I18n, MessageId } from '@lingui/core';
+import { LINES_MAX } from '#domain/limits.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import type { FinishRefusal } from './finish-refusal.ts';
 
@@ -20,7 +21,7 @@ const WORDS = {
   invalidAddress: /*i18n*/ 'invalidAddress',
   outsideRange: /*i18n*/ 'bag.refusedOutsideRange',
 } as const satisfies Record<
-  Exclude<FinishRefusal['code'], 'belowMinimum' | 'lineProblems' | 'giftCardOnTab'>,
+  Exclude<FinishRefusal['code'], 'belowMinimum' | 'tooManyLines' | 'lineProblems' | 'giftCardOnTab'>,
   MessageId
 >;
 
@@ -36,6 +37,8 @@ export function refusalButton(refusal: FinishRefusal, i18n: I18n): RefusalButton
   switch (refusal.code) {
     case 'belowMinimum':
       return { label: i18n.t('bag.missing', { amount: formatMoney(refusal.missing) }), words: i18n.t('bag.addMore') };
+    case 'tooManyLines':
+      return { label: null, words: i18n.t('bag.refusedTooManyLines', { max: LINES_MAX, extra: refusal.extra }) };
     case 'lineProblems':
       return { label: null, words: i18n.t('bag.refusedLineProblems', counted(refusal.names)) };
     case 'giftCardOnTab':

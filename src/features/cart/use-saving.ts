@@ -5,7 +5,7 @@ import { CartSubmitted } from '#db/carts.ts';
 import { isLineMaximum } from '#domain/cart/line-maximum.ts';
 import { StorageFailure } from '#db/storage-failure.ts';
 import { type Toast, useToasts } from '#ui/toast-context.ts';
-import { type LineLimit, PointsReached, StockReached } from './cart-actions.ts';
+import { type LineLimit, OtherStore, PointsReached, StockReached } from './cart-actions.ts';
 
 /** Why there is no more of it: all that is in stock is in the bag, or all that one line may have. */
 export const limitWords = (i18n: I18n, { cap, kind }: LineLimit): string =>
@@ -25,9 +25,17 @@ export const pointsToast = (i18n: I18n): Toast => ({
   text: i18n.t('loyalties.maxReached'),
 });
 
+/** What was chosen in one store is not put into the bag of another. */
+export const otherStoreToast = (i18n: I18n): Toast => ({
+  id: 'otherStore',
+  tone: 'warning',
+  text: i18n.t('bag.otherStore'),
+});
+
 function failureToast(error: unknown, i18n: I18n): Toast {
   if (error instanceof StockReached) return stockToast(i18n, error.limit);
   if (error instanceof PointsReached) return pointsToast(i18n);
+  if (error instanceof OtherStore) return otherStoreToast(i18n);
   return { id: 'saving', tone: 'error', text: failureWords(error, i18n) };
 }
 

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { useDateFormat } from '#i18n/use-date-format.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useNow } from '#ui/use-now.ts';
 import css from './freshness-note.module.css';
 
 interface Props {
@@ -9,14 +11,18 @@ interface Props {
   readonly timeZone: string;
 }
 
-/** Shows the age of prices that may have changed. */
+/** Shows from when prices are that may have changed. A time alone is today's. */
 export function FreshnessNote({ fetchedAtMs, timeZone }: Props) {
   const { i18n } = useLingui();
   const dates = useDateFormat(timeZone);
+  const now = useNow(MINUTE_MS);
+  const time = dates.time(fetchedAtMs);
   return (
     <p className={css.note}>
       <Icon name="clock" size={1} />
-      {i18n.t('menu.pricesFrom', { time: dates.time(fetchedAtMs) })}
+      {dates.civilDay(fetchedAtMs) === dates.civilDay(now)
+        ? i18n.t('menu.pricesFrom', { time })
+        : i18n.t('menu.pricesFromDay', { time, date: dates.date(fetchedAtMs) })}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import type { MenuGroup } from '#domain/catalog/menu.ts';
 import type { MenuGroupId } from '#domain/ids.ts';
 import { sizeOf } from './menu-layout.ts';
@@ -14,6 +14,8 @@ interface Props {
 
 export const headingId = (id: MenuGroupId): string => `group-${id}`;
 
+export const rowsHeight = (rows: number): CSSProperties => ({ blockSize: `calc(${rows} * var(--row-height))` });
+
 /** Renders a group with its full height, but only its visible products. */
 export const MenuSection = memo(function MenuSection({ group, from, to }: Props) {
   const { quantities, isSoldOut, isReadOnly, actions } = useMenuRows();
@@ -26,7 +28,7 @@ export const MenuSection = memo(function MenuSection({ group, from, to }: Props)
           {group.name}
         </span>
       </h2>
-      <div className={css.rows} style={{ blockSize: `calc(${size} * var(--row-height))` }}>
+      <div className={css.rows} style={rowsHeight(size)}>
         {from < to && (
           <ul style={{ transform: `translateY(calc(${from} * var(--row-height)))` }}>
             {products.slice(from, to).map((product, index) => (

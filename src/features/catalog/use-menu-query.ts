@@ -28,19 +28,25 @@ export const isFieldActive = ({ isOpen, text }: Pick<MenuQuery, 'isOpen' | 'text
 
 const NOTHING_TYPED = { text: '', typedAtMs: 0, isOpen: false, filters: NO_FILTERS };
 
-/** Keeps the search state. A change of store resets it, because the menu is another one (A§4); text typed before the first store is known is kept. */
+/**
+ * Keeps the search state. A change of store resets it, because the menu is another one (A§4). Text typed before the first store
+ * is known is kept, and so is all of it while no store is known for a moment.
+ */
 export function useMenuQuery(storeId: StoreId | null): MenuQuery {
   const [asked, setAsked] = useState({ storeId, ...NOTHING_TYPED });
-  const current = asked.storeId === storeId || asked.storeId === null ? asked : { storeId, ...NOTHING_TYPED };
-  const { text, typedAtMs, isOpen, filters } = current;
+  // Not only looked past: a setter builds on it, and the way back to the first store would bring it up again.
+  if (storeId !== null && asked.storeId !== storeId)
+    setAsked({ ...(asked.storeId === null ? asked : NOTHING_TYPED), storeId });
+  const { text, typedAtMs, isOpen, filters } = asked;
+  const change = (next: Partial<typeof NOTHING_TYPED>) => setAsked((before) => ({ ...before, ...next }));
   return {
     text,
     typedAtMs,
     isOpen,
     ...filters,
-    setOpen: (next) => setAsked((before) => ({ ...before, isOpen: next })),
-    leave: () => setAsked((before) => ({ ...before, text: '', isOpen: false })),
-    setText: (next) => setAsked({ ...current, storeId, text: next, typedAtMs: performance.now() }),
-    setFilters: (next) => setAsked({ ...current, storeId, filters: next }),
+    setOpen: (next) => change({ isOpen: next }),
+    leave: () => change({ text: '', isOpen: false }),
+    setText: (next) => change({ text: next, typedAtMs: performance.now() }),
+    setFilters: (next) => change({ filters: next }),
   };
 }

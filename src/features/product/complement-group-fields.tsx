@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { ChosenComplementGroup } from '#domain/cart/cart.ts';
-import { canChoose } from '#domain/complements/choose-complements.ts';
+import { MAX_LINE_AMOUNT } from '#domain/cart/line-maximum.ts';
+import { canChoose, canCountMore } from '#domain/complements/choose-complements.ts';
 import { chosenInGroup, chosenOfItem, boundsLabel, boundsOf } from '#domain/complements/complement-bounds.ts';
 import type { ComplementItemId } from '#domain/ids.ts';
 import type { ComplementGroup, ComplementItem } from '#domain/catalog/menu.ts';
@@ -51,8 +52,11 @@ export function ComplementGroupFields(props: Props) {
 }
 
 function Radios({ group, chosen, isReadOnly, onChoose, onDrop }: Props) {
+  const isTakingBack = useRef(false);
   return group.items.map((item) => {
     const isChosen = chosenOfItem(chosen, group.id, item.id) > 0;
+    // A radio cannot be taken back, but "none" must stay possible where nothing is required.
+    const canTakeBack = isChosen && group.min === 0;
     return (
       <label key={item.id} className={css.row}>
         <ComplementWords item={item} />
@@ -63,8 +67,16 @@ function Radios({ group, chosen, isReadOnly, onChoose, onDrop }: Props) {
             name={group.id}
             checked={isChosen}
             onChange={() => onChoose(group, item.id)}
-            // A radio cannot be taken back, but "none" must stay possible where nothing is required.
-            onClick={() => isChosen && group.min === 0 && onDrop(group, item.id)}
+            onClick={() => canTakeBack && onDrop(group, item.id)}
+            // Not every browser makes a click of Space on a chosen radio; on its way up it would choose it anew.
+            onKeyDown={(event) => {
+              if (event.key !== ' ' || event.repeat) return;
+              isTakingBack.current = canTakeBack;
+              if (!canTakeBack) return;
+              event.preventDefault();
+              onDrop(group, item.id);
+            }}
+            onKeyUp={(event) => event.key === ' ' && isTakingBack.current && event.preventDefault()}
           />
         )}
       </label>
@@ -75,14 +87,15 @@ function Radios({ group, chosen, isReadOnly, onChoose, onDrop }: Props) {
 function Counters({ group, chosen, isReadOnly, onChoose, onDrop }: Props) {
   const { i18n } = useLingui();
   const toasts = useToasts();
-  const isFull = !canChoose(group, chosen);
-  const more = (item: ComplementItemId) => {
-    if (!isFull) return onChoose(group, item);
-    toasts.show({
-      id: 'complementsFull',
-      tone: 'info',
-      text: i18n.t('product.groupFull', { count: group.max ?? 0, group: group.name }),
-    });
+  /** What is full, the group or the item, and at how many; null while there is room. */
+  const fullAt = ({ id, name }: ComplementItem) => {
+    if (group.max !== null && !canChoose(group, chosen)) return { count: group.max, group: group.name };
+    return canCountMore(group, chosen, id) ? null : { count: MAX_LINE_AMOUNT, group: name };
+  };
+  const more = (item: ComplementItem) => {
+    const full = fullAt(item);
+    if (!full) return onChoose(group, item.id);
+    toasts.show({ id: 'complementsFull', tone: 'info', text: i18n.t('product.groupFull', full) });
   };
   return group.items.map((item) => (
     <div key={item.id} className={css.row}>
@@ -91,8 +104,8 @@ function Counters({ group, chosen, isReadOnly, onChoose, onDrop }: Props) {
         <ComplementCounter
           name={item.name}
           quantity={chosenOfItem(chosen, group.id, item.id)}
-          isFull={isFull}
-          onMore={() => more(item.id)}
+          isFull={fullAt(item) !== null}
+          onMore={() => more(item)}
           onLess={() => onDrop(group, item.id)}
         />
       )}
@@ -100,11 +113,13 @@ function Counters({ group, chosen, isReadOnly, onChoose, onDrop }: Props) {
   ));
 }
 
-/** Name, description and surcharge of one complement; what chooses it stands beside. */
+/** Name, for whom it is, description and surcharge of one complement; what chooses it stands beside. */
 function ComplementWords({ item }: { readonly item: ComplementItem }) {
+  const { i18n } = useLingui();
   return (
     <span className={css.words}>
       <span lang={item.lang}>{item.name}</span>
+      {item.adultOnly && <span className={css.aside}> {i18n.t('menu.adultOnly')}</span>}
       {item.description && (
         <span className={css.note} lang={item.lang}>
           {item.description}
@@ -118,7 +133,7 @@ function ComplementWords({ item }: { readonly item: ComplementItem }) {
 interface ComplementCounterProps {
   readonly name: string;
   readonly quantity: number;
-  /** The group is full: + then says so instead of counting. */
+  /** The group is full, or there is no more of this one in an order: + then says so instead of counting. */
   readonly isFull: boolean;
   readonly onMore: () => void;
   readonly onLess: () => void;

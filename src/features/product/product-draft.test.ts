@@ -40,6 +40,21 @@ describe('draftOn', () => {
   });
 });
 
+describe('withComplement', () => {
+  it('fills the place of what left the menu since it was chosen (D-99)', () => {
+    const pair = makeComplementGroup('pair', { min: 2, max: 2 }, [1_00, 2_00, 3_00]);
+    const [gone, left, other] = pair.items.map(({ id }) => id);
+    const held = makeLine(makeProduct({ complementGroups: [pair] }), {
+      complements: [{ id: pair.id, items: pair.items.slice(0, 2).map((item) => ({ ...item, quantity: 1 })) }],
+    });
+    const pairNow = { ...pair, items: pair.items.filter(({ id }) => id !== gone) };
+    const now = makeProduct({ complementGroups: [pairNow] });
+    const draft = draftOn(now, withComplement(startDraft(held), pairNow, other!));
+    expect(draft.complements.flatMap(({ items }) => items.map(({ id }) => id))).toEqual([left, other]);
+    expect(draftProblem(now, draft)).toBeNull();
+  });
+});
+
 describe('draftProblem', () => {
   it('names a group that holds more than its maximum became', () => {
     const before = withComplement(
