@@ -18,7 +18,10 @@ export interface Counter {
 
 type Login = { readonly name: string; readonly password: string } | { readonly key: string };
 
-/** Logs one of the shop's people in, or this screen by a key of the shop, which is not stored. Throws an ApiError. */
+/**
+ * Logs one of the shop's people in, or this screen by a key of the shop, which is not stored. What the one before them was
+ * shown is forgotten, because not everybody may see the same; steps that wait are kept. Throws an ApiError.
+ */
 export async function logIn(
   { api, tenantId }: Pick<Tenant, 'api' | 'tenantId'>,
   database: CounterDatabase,
@@ -26,7 +29,10 @@ export async function logIn(
 ): Promise<void> {
   const who = 'key' in login ? ({ by: 'key', ...login } as const) : ({ by: 'password', ...login } as const);
   const { token, staff } = await api.call(logInStaff, { body: { ...who, tenant_id: tenantId }, as: 'visitor' });
-  await database.sessions.put({ id: 'current', v: 1, token, ...staff });
+  await database.transaction('rw', database.tables, async () => {
+    await Promise.all(database.tables.map((table) => table.clear()));
+    await database.sessions.put({ id: 'current', v: 1, token, ...staff });
+  });
 }
 
 /** Forgets everything on this device at once, whether the server can be reached or not. */
@@ -40,8 +46,8 @@ export async function logOut({ tenant: { api, databases }, database, session }: 
 export async function fetchQueue(counter: Counter): Promise<void> {
   const { tenant, database, session } = counter;
   const askedAt = await tenant.clock.serverNow();
-  const { orders, hasMore } = await endedIsForgotten(counter, tenant.api.call(getOrderQueue, asStaff(session)));
-  await database.queues.put({ id: 'current', v: 1, orders: [...orders], hasMore, askedAt, fetchedAt: Date.now() });
+  const { at: _at, ...queue } = await endedIsForgotten(counter, tenant.api.call(getOrderQueue, asStaff(session)));
+  await database.queues.put({ id: 'current', v: 1, ...queue, askedAt, fetchedAt: Date.now() });
   await forgetTaps(stepsOutbox(tenant.databases), 'moveQueuedOrder', askedAt);
 }
 

@@ -15,6 +15,7 @@ import { logOut } from './counter-actions.ts';
 import css from './counter-bar.module.css';
 import screen from './counter.module.css';
 import { isHeldUp, type LiveQueue } from './use-counter.ts';
+import { LAZY_ICONS } from '#ui/lazy-icons.ts';
 
 interface Props {
   readonly counter: Counter;
@@ -50,12 +51,12 @@ export function CounterBar({ counter, queue, isKitchen, onKitchen, alarm }: Prop
             aria-label={i18n.t('counter.kitchenView')}
             onClick={() => onKitchen(!isKitchen)}
           >
-            <Icon name={isKitchen ? 'eyeOff' : 'eye'} />
+            <Icon name={isKitchen ? LAZY_ICONS.eyeOff : LAZY_ICONS.eye} />
             <span className={css.wideOnly}>{i18n.t('counter.kitchenView')}</span>
           </Button>
         )}
         <IconButton
-          icon="logout"
+          icon={LAZY_ICONS.logout}
           label={i18n.t('counter.logOut')}
           title={i18n.t('counter.logOut')}
           onClick={() => void logOut(counter)}

@@ -8,6 +8,7 @@ import type { IconName } from '#ui/icon-paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import css from './counter-bar.module.css';
+import { LAZY_ICONS } from '#ui/lazy-icons.ts';
 
 interface ViewFacts {
   readonly label: MessageId;
@@ -20,7 +21,7 @@ const VIEWS = {
   orders: { label: /*i18n*/ 'counter.view.orders', icon: 'receipt', isForKitchen: true },
   tables: { label: /*i18n*/ 'counter.view.tables', icon: 'table', isForKitchen: false },
   menu: { label: /*i18n*/ 'counter.view.menu', icon: 'store', isForKitchen: true },
-  money: { label: /*i18n*/ 'counter.view.money', icon: 'cash', isForKitchen: false },
+  money: { label: /*i18n*/ 'counter.view.money', icon: LAZY_ICONS.cash, isForKitchen: false },
   codes: { label: /*i18n*/ 'counter.view.codes', icon: 'scan', isForKitchen: false },
 } as const satisfies Record<string, ViewFacts>;
 export type CounterView = keyof typeof VIEWS;

@@ -42,12 +42,14 @@ interface Props {
   readonly counter: Counter;
   /** When the queue was last fetched: what moves an order moves its money. */
   readonly changedAt: number | null;
+  /** Of which store this device is; it begins there. */
+  readonly deviceStore: StoreId | null;
 }
 
 /** What a store took and gave back on a business day, by means of payment, and as a table to save (D-96). */
-export function DayMoneyView({ counter, changedAt }: Props) {
+export function DayMoneyView({ counter, changedAt, deviceStore }: Props) {
   const { i18n } = useLingui();
-  const [choice, setChoice] = useState<Choice>({});
+  const [choice, setChoice] = useState<Choice>(deviceStore === null ? {} : { storeId: deviceStore });
   const { row, stores, error, retry } = useDay(counter, choice, changedAt);
   const noSignal = useNoSignal(error);
   return (

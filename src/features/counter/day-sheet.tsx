@@ -11,6 +11,7 @@ import { Text } from '#ui/layout.tsx';
 import css from './counter.module.css';
 import { movedFor } from './day-table.ts';
 import { meansWords } from './order-words.ts';
+import { LAZY_ICONS } from '#ui/lazy-icons.ts';
 
 /** The sums of a day, by means of payment, and every movement. */
 export function DaySheet({ money }: { readonly money: DayMoney }) {
@@ -37,7 +38,7 @@ export function DaySheet({ money }: { readonly money: DayMoney }) {
         </DaySum>
       </div>
       {movements.length === 0 ? (
-        <EmptyState icon="cash" title={i18n.t('counter.day.none')} text={i18n.t('counter.day.begins')} />
+        <EmptyState icon={LAZY_ICONS.cash} title={i18n.t('counter.day.none')} text={i18n.t('counter.day.begins')} />
       ) : (
         <>
           <MeansTable movements={movements} />

@@ -28,12 +28,14 @@ interface Props {
   /** When the queue was last fetched: it is fetched whenever the menu has changed. */
   readonly changedAt: number | null;
   readonly queue: Pick<LiveQueue, 'soldOut' | 'isLive'>;
+  /** Of which store this device is; it begins there. */
+  readonly deviceStore: StoreId | null;
 }
 
 /** Today's menu of a store: what is sold out, what is left, prices, pictures, and when the store sells (D-99). */
-export function MenuView({ counter, changedAt, queue }: Props) {
+export function MenuView({ counter, changedAt, queue, deviceStore }: Props) {
   const { i18n } = useLingui();
-  const [storeId, setStoreId] = useState<StoreId | null>(null);
+  const [storeId, setStoreId] = useState(deviceStore);
   const row = useLiveQuery(async () => await counter.database.menus.get('current'), [counter.database]);
   const { error, retry } = useFetched(() => fetchCounterMenu(counter, storeId), changedAt, storeId ?? '');
   const stores = row?.menu.stores ?? [];

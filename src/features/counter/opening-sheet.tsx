@@ -10,6 +10,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import css from './counter-menu.module.css';
 import { type OpeningDraft, type Period, useOpeningDraft, withKey } from './use-opening-draft.ts';
+import { LAZY_ICONS } from '#ui/lazy-icons.ts';
 
 interface Props {
   readonly menu: CounterMenu;
@@ -113,7 +114,7 @@ function Day({ weekday, hours, onChange }: DayProps) {
             onChange={({ target }) => replace(period, [{ ...period, closes: target.value }])}
           />
           <IconButton
-            icon="trash"
+            icon={LAZY_ICONS.trash}
             label={i18n.t('counter.menu.removeHours', { day })}
             onClick={() => replace(period, [])}
           />

@@ -4,6 +4,7 @@ import { MINUTE_MS } from '#domain/durations.ts';
 import { formatOrderNumber } from '#domain/order/order-number.ts';
 import { formatPhone } from '#domain/person/phone.ts';
 import type { QueuedOrder } from '#domain/order/queued-order.ts';
+import { promisedUntil } from '#domain/order/queue-turn.ts';
 import { nextStep, statusBefore, stopOf } from '#domain/order/shop-moves.ts';
 import { formatAge } from '#i18n/format-age.ts';
 import { useDateFormat } from '#i18n/use-date-format.ts';
@@ -12,6 +13,7 @@ import { errorWords } from '#tenant/error-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 import { useToasts } from '#ui/toast-context.ts';
@@ -19,6 +21,7 @@ import type { Counter } from './counter-actions.ts';
 import css from './counter.module.css';
 import { EndOrderDialog } from './end-order-dialog.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { dueWords, placedWords } from './order-times.ts';
 import { counterStatusWords, moneyWords, placeWords, stepWords } from './order-words.ts';
 import { takeStep } from './shop-steps.ts';
 
@@ -27,6 +30,8 @@ export interface OrderCardProps {
   readonly order: QueuedOrder;
   /** Shows neither money nor persons. */
   readonly isKitchen: boolean;
+  /** Told where orders of several stores stand side by side. */
+  readonly isStoreTold: boolean;
   /** A step that was taken here has not reached the server. */
   readonly isWaiting: boolean;
   readonly now: number;
@@ -34,13 +39,13 @@ export interface OrderCardProps {
 }
 
 /** One order of the queue: what to make, for whom, until when, and the next step at one tap. */
-export function OrderCard({ counter, order, isKitchen, isWaiting, now, onPrint }: OrderCardProps) {
+export function OrderCard({ counter, order, isKitchen, isStoreTold, isWaiting, now, onPrint }: OrderCardProps) {
   const { i18n } = useLingui();
   const facts = isKitchen ? null : order.counter;
   const number = formatOrderNumber(order.number);
   return (
     <Card className={css.order}>
-      <article aria-label={i18n.t('counter.order', { number })}>
+      <article aria-label={i18n.t('counter.order', { number })} tabIndex={-1} data-order={order.id}>
         <Stack gap={3}>
           <Row className={css.head}>
             <h3 className={css.number}>{number}</h3>
@@ -49,7 +54,7 @@ export function OrderCard({ counter, order, isKitchen, isWaiting, now, onPrint }
             </Text>
             <IconButton icon="receipt" label={i18n.t('counter.print', { number })} onClick={() => onPrint(order)} />
           </Row>
-          <OrderTimes order={order} now={now} />
+          <OrderTimes order={order} isStoreTold={isStoreTold} now={now} />
           <OrderLines lines={order.lines} isPriced={facts !== null} />
           {order.comment && <p className={css.note}>{order.comment}</p>}
           {facts && (
@@ -82,30 +87,41 @@ export function OrderCard({ counter, order, isKitchen, isWaiting, now, onPrint }
   );
 }
 
-/** Where it goes, since when it waits, and until when it was promised. */
-function OrderTimes({ order, now }: Pick<OrderCardProps, 'order' | 'now'>) {
+/** Where it goes, since when it waits, and until when it was promised; the day is told of whatever is not of today. */
+function OrderTimes({ order, isStoreTold, now }: Pick<OrderCardProps, 'order' | 'isStoreTold' | 'now'>) {
   const { i18n } = useLingui();
   const language = useLanguage();
-  const format = useDateFormat(order.timeZone);
+  const saying = { i18n, language, format: useDateFormat(order.timeZone) };
   const isOpen = nextStep(order.status, order.shippingType) !== null;
-  const isLate = isOpen && order.promisedAt !== null && Date.parse(order.promisedAt) < now;
+  const until = promisedUntil(order);
+  const isLate = isOpen && until !== null && Date.parse(until) < now;
+  const due = dueWords(saying, order, { now, isLate });
+  const isSlotShown = order.schedule != null && !isLate;
   return (
-    <Row wraps>
-      <Badge tone="accent" icon={order.shippingType === 'ADDRESS' ? 'delivery' : 'table'}>
-        {placeWords(i18n, order)}
-      </Badge>
-      {!isOpen && <Badge>{counterStatusWords(i18n, order.status)}</Badge>}
-      <Text as="span" size="s" tone="muted">
-        {formatAge(Math.floor((now - Date.parse(order.placedAt)) / MINUTE_MS) * MINUTE_MS, language)}
-      </Text>
-      {order.promisedAt && (
-        <Badge tone={isLate ? 'error' : 'neutral'} icon={isLate ? 'alert' : 'clock'}>
-          {isLate
-            ? i18n.t('counter.late', { time: format.time(order.promisedAt) })
-            : i18n.t('counter.until', { time: format.time(order.promisedAt) })}
+    <>
+      <Row wraps>
+        {isStoreTold && <Badge icon="store">{order.storeName}</Badge>}
+        <Badge tone="accent" icon={order.shippingType === 'ADDRESS' ? 'delivery' : 'table'}>
+          {placeWords(i18n, order)}
         </Badge>
+        {!isOpen && <Badge>{counterStatusWords(i18n, order.status)}</Badge>}
+        <Text as="span" size="s" tone="muted">
+          {placedWords(saying, order, now) ??
+            formatAge(Math.floor((now - Date.parse(order.placedAt)) / MINUTE_MS) * MINUTE_MS, language)}
+        </Text>
+        {due !== null && !isSlotShown && (
+          <Badge tone={isLate ? 'error' : 'neutral'} icon={isLate ? 'alert' : 'clock'}>
+            {due}
+          </Badge>
+        )}
+      </Row>
+      {isSlotShown && (
+        <p className={css.slot}>
+          <Icon name="clock" size={1.25} />
+          {due}
+        </p>
       )}
-    </Row>
+    </>
   );
 }
 

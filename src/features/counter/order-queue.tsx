@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { SECOND_MS } from '#domain/durations.ts';
+import type { StoreId } from '#domain/ids.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
+import { isForLater, turnOf } from '#domain/order/queue-turn.ts';
 import { isOpenInShop } from '#domain/order/shop-moves.ts';
 import type { QueuedOrder } from '#domain/order/queued-order.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -17,6 +19,7 @@ import { OrderCard } from './order-card.tsx';
 import { OrderTicket } from './order-ticket.tsx';
 import { counterStatusWords } from './order-words.ts';
 import { isHeldUp, type LiveQueue } from './use-counter.ts';
+import { useFollowingFocus } from './use-following-focus.ts';
 
 const COLUMNS = ['REGISTERED', 'PREPARING', 'READY', 'COLLECTED'] as const satisfies readonly OrderStatus[];
 const CLOCK_MS = 10 * SECOND_MS;
@@ -24,80 +27,123 @@ const CLOCK_MS = 10 * SECOND_MS;
 interface BoardProps {
   readonly counter: Counter;
   readonly queue: LiveQueue;
+  /** The store whose orders are shown; null for all. */
+  readonly storeId: StoreId | null;
   readonly isKitchen: boolean;
 }
 
 /** The shop's live queue, in columns on a tablet and in one list on a phone. */
-export function OrderQueue({ counter, queue, isKitchen }: BoardProps) {
+export function OrderQueue({ counter, queue, storeId, isKitchen }: BoardProps) {
   const { i18n } = useLingui();
   const deviceNow = useNow(CLOCK_MS);
   const now = useServerNow(CLOCK_MS, useTenant().clock.serverNow) ?? deviceNow;
   const [printing, setPrinting] = useState<QueuedOrder | null>(null);
+  const following = useFollowingFocus();
 
   const heldUp = new Set(queue.steps.filter((step) => isHeldUp(step, queue)).map(({ orderId }) => orderId));
+  const hasStores = queue.stores.length > 1;
   const card = (order: QueuedOrder) => (
     <li key={order.id}>
       <OrderCard
         counter={counter}
         order={order}
         isKitchen={isKitchen}
+        isStoreTold={hasStores && storeId === null}
         isWaiting={heldUp.has(order.id)}
         now={now}
         onPrint={setPrinting}
       />
     </li>
   );
-  const all = queue.orders ?? [];
-  const open = all.filter(isOpen).toSorted((a, b) => Date.parse(a.placedAt) - Date.parse(b.placedAt));
+  const all = (queue.orders ?? []).filter((order) => storeId === null || order.storeId === storeId);
+  const open = all.filter(isOpen).toSorted((a, b) => turnOf(a) - turnOf(b));
   const finished = all.filter((order) => !isOpen(order));
   return (
-    <>
+    <div className={css.queue} {...following}>
       {queue.hasMore && (
-        <Banner tone="warning">{i18n.t('counter.hasMore', { count: queue.orders?.length ?? 0 })}</Banner>
+        <Banner tone="warning">{i18n.t('counter.hasMore', { count: queue.orders?.filter(isOpen).length ?? 0 })}</Banner>
       )}
       {queue.orders && open.length === 0 && (
         <EmptyState icon="receipt" title={i18n.t('counter.noOrders')} text={i18n.t('counter.noOrdersText')} />
       )}
       <div className={css.columns} hidden={queue.orders && open.length === 0}>
         {COLUMNS.map((status) => (
-          <section key={status} className={css.column} aria-label={counterStatusWords(i18n, status)}>
-            <Column status={status} orders={open.filter((order) => order.status === status)} isKnown={!!queue.orders}>
-              {card}
-            </Column>
-          </section>
+          <Column
+            key={status}
+            status={status}
+            orders={open.filter((order) => order.status === status)}
+            now={now}
+            isKnown={!!queue.orders}
+          >
+            {card}
+          </Column>
         ))}
       </div>
-      {finished.length > 0 && (
-        <details className={css.finished}>
-          <summary>{i18n.t('counter.finished', { count: finished.length })}</summary>
-          <ul className={css.cards}>{finished.map(card)}</ul>
-        </details>
+      <Finished orders={finished} hasMore={queue.hasMoreFinished}>
+        {card}
+      </Finished>
+      {printing && (
+        <OrderTicket
+          order={printing}
+          isKitchen={isKitchen}
+          isStoreTold={hasStores}
+          onPrinted={() => setPrinting(null)}
+        />
       )}
-      {printing && <OrderTicket order={printing} isKitchen={isKitchen} onPrinted={() => setPrinting(null)} />}
-    </>
+    </div>
   );
 }
 
 const isOpen = ({ status, shippingType }: QueuedOrder): boolean => isOpenInShop(status, shippingType);
 
+interface FinishedProps {
+  readonly orders: readonly QueuedOrder[];
+  /** Not all of them are here. */
+  readonly hasMore: boolean;
+  readonly children: (order: QueuedOrder) => ReactNode;
+}
+
+function Finished({ orders, hasMore, children }: FinishedProps) {
+  const { i18n } = useLingui();
+  if (orders.length === 0) return null;
+  return (
+    <details className={css.finished}>
+      <summary>{i18n.t('counter.finished', { count: hasMore ? `${orders.length}+` : orders.length })}</summary>
+      <ul className={css.cards}>{orders.map(children)}</ul>
+    </details>
+  );
+}
+
 interface ColumnProps {
   readonly status: OrderStatus;
   readonly orders: readonly QueuedOrder[];
+  readonly now: number;
   readonly isKnown: boolean;
   readonly children: (order: QueuedOrder) => ReactNode;
 }
 
-function Column({ status, orders, isKnown, children }: ColumnProps) {
+/** The orders of a status. Those whose slot is still far come after the others, under words of their own. */
+function Column({ status, orders, now, isKnown, children }: ColumnProps) {
   const { i18n } = useLingui();
+  const [later, due] = [
+    orders.filter((order) => isForLater(order, now)),
+    orders.filter((order) => !isForLater(order, now)),
+  ];
   return (
-    <>
+    <section className={css.column} aria-label={counterStatusWords(i18n, status)}>
       <h2 className={css.columnTitle}>
         <span>{counterStatusWords(i18n, status)}</span>
-        <span>{orders.length}</span>
+        <span>{due.length}</span>
       </h2>
       {!isKnown && <Skeleton shape="box" height="8rem" />}
       {isKnown && orders.length === 0 && <p className={css.none}>{i18n.t('counter.none')}</p>}
-      <ul className={css.column}>{orders.map(children)}</ul>
-    </>
+      <ul className={css.column}>{due.map(children)}</ul>
+      {later.length > 0 && (
+        <details open className={css.finished}>
+          <summary>{i18n.t('counter.forLater', { count: later.length })}</summary>
+          <ul className={css.column}>{later.map(children)}</ul>
+        </details>
+      )}
+    </section>
   );
 }

@@ -6,22 +6,28 @@ import { formatPhone } from '#domain/person/phone.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import type { QueuedOrder } from '#domain/order/queued-order.ts';
 import { useDateFormat } from '#i18n/use-date-format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { OrderLines } from './order-lines.tsx';
+import { dueWords, slotWords } from './order-times.ts';
 import { moneyWords, placeWords } from './order-words.ts';
 import css from './order-ticket.module.css';
 
 interface Props {
   readonly order: QueuedOrder;
   readonly isKitchen: boolean;
+  /** Told where the shop has several. */
+  readonly isStoreTold: boolean;
   readonly onPrinted: () => void;
 }
 
 /** Prints one order on paper of 80 mm, and nothing else of the page; on the screen it is not seen. */
-export function OrderTicket({ order, isKitchen, onPrinted }: Props) {
+export function OrderTicket({ order, isKitchen, isStoreTold, onPrinted }: Props) {
   const { i18n } = useLingui();
   const { settings } = useTenant();
   const format = useDateFormat(order.timeZone);
+  const saying = { i18n, language: useLanguage(), format };
+  const slot = slotWords(saying, order, null);
   const facts = isKitchen ? null : order.counter;
   const printed = useEffectEvent(onPrinted);
   useEffect(() => {
@@ -32,11 +38,16 @@ export function OrderTicket({ order, isKitchen, onPrinted }: Props) {
   }, []);
   return createPortal(
     <div className={css.ticket} data-ticket aria-hidden="true">
-      <p>{settings.title}</p>
+      <p>{[settings.title, isStoreTold && order.storeName].filter(Boolean).join(' · ')}</p>
       <p>
-        {format.date(order.placedAt)} {format.time(order.placedAt)}
-        {order.promisedAt && ` · ${i18n.t('counter.until', { time: format.time(order.promisedAt) })}`}
+        {[
+          i18n.t('order.placedAt', { day: format.date(order.placedAt), time: format.time(order.placedAt) }),
+          slot === null && dueWords(saying, order, { now: Date.parse(order.placedAt), isLate: false }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
+      {slot !== null && <p className={css.slot}>{slot}</p>}
       <p className={css.number}>{formatOrderNumber(order.number)}</p>
       <p className={css.strong}>
         {placeWords(i18n, order)}

@@ -4,7 +4,7 @@ import type { MoneyEntry } from '#domain/order/order-money.ts';
 import type { CounterFacts } from '#domain/order/queued-order.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import lazy from '#locales/pt/lazy.json' with { type: 'json' };
-import { endMoneyWords, usualReasons } from './order-words.ts';
+import { endMoneyWords, moneyWords, usualReasons } from './order-words.ts';
 
 const i18n = setupI18n({ locale: 'pt', messages: { pt: lazy.messages as never } });
 
@@ -31,6 +31,14 @@ describe('what the shop reads before it ends an order', () => {
     const due = factsWith([{ kind: 'waiting', cause: 'onDelivery', means: 'cash', amount: cents(1300) }]);
     expect(said(due)).toMatch(/^Nada foi pago/);
     expect(said(factsWith([]))).toMatch(/^Não há/);
+  });
+
+  it('is what becomes of the order’s own money, not of a code that was paid beside it and goes back', () => {
+    const stray = { means: 'pix', cause: 'afterEnd', amount: cents(1300) } as const;
+    const due = { kind: 'waiting', cause: 'onDelivery', means: 'cash', amount: cents(1300) } as const;
+    const money = [{ ...stray, kind: 'received' }, due, { ...stray, kind: 'returned' }] as const;
+    expect(said(factsWith(money))).toMatch(/^Nada foi pago/);
+    expect(moneyWords(i18n, factsWith(money))).not.toContain('PIX');
   });
 
   it('is that a payment under way is stopped, and that a round leaves its tab', () => {

@@ -4,7 +4,7 @@ import type { DayMeans } from '#domain/payment/day-money.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { CounterFacts, MoneyState, QueuedLine, QueuedOrder } from '#domain/order/queued-order.ts';
-import { moneyStateOf } from '#domain/order/queued-order.ts';
+import { moneyStateOf, owedMoney } from '#domain/order/queued-order.ts';
 import { formatTimes } from '#domain/pricing/format-quantity.ts';
 import type { ShopTabCall } from '#domain/table/shop-tab.ts';
 import { tagName } from '#i18n/tag-name.ts';
@@ -69,10 +69,13 @@ const MONEY = {
   none: /*i18n*/ 'counter.money.none',
 } as const satisfies Record<MoneyState, MessageId>;
 
+const meansOf = (i18n: I18n, facts: CounterFacts): string =>
+  [...new Set(owedMoney(facts).map((entry) => meansWords(i18n, entry.means)))].join(', ');
+
 /** How an order's money stands, in what it is paid, and the change to bring. */
 export function moneyWords(i18n: I18n, facts: CounterFacts): string {
   const { state, amount } = moneyStateOf(facts);
-  const means = [...new Set(facts.money.map((entry) => meansWords(i18n, entry.means)))].join(', ');
+  const means = meansOf(i18n, facts);
   const change = facts.changeDue;
   return [
     i18n.t(MONEY[state], { amount: formatMoney(amount) }),
@@ -104,7 +107,7 @@ const END_MONEY = {
 /** What becomes of an order's money when the shop ends the order now. */
 export function endMoneyWords(i18n: I18n, facts: CounterFacts): string {
   const { state, amount } = moneyStateOf(facts);
-  const means = [...new Set(facts.money.map((entry) => meansWords(i18n, entry.means)))].join(', ');
+  const means = meansOf(i18n, facts);
   return i18n.t(END_MONEY[state], { amount: formatMoney(amount), means });
 }
 

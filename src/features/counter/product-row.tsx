@@ -7,6 +7,7 @@ import { Row, Stack, Text } from '#ui/layout.tsx';
 import { ProductImage } from '#ui/product-image.tsx';
 import css from './counter-menu.module.css';
 import { balanceWords, priceWords } from './product-words.ts';
+import { LAZY_ICONS } from '#ui/lazy-icons.ts';
 
 interface Props {
   readonly product: CounterProduct;
@@ -48,7 +49,7 @@ export function ProductRow({ product, isWaiting, isBusy, onSoldOut, onEdit }: Pr
         >
           {isSoldOut ? i18n.t('counter.menu.back') : i18n.t('counter.menu.soldOut')}
         </Button>
-        <IconButton icon="edit" label={i18n.t('counter.menu.edit', { name })} onClick={onEdit} />
+        <IconButton icon={LAZY_ICONS.edit} label={i18n.t('counter.menu.edit', { name })} onClick={onEdit} />
       </Row>
     </li>
   );

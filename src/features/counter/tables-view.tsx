@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import type { CheckoutId } from '#domain/ids.ts';
+import type { CheckoutId, StoreId } from '#domain/ids.ts';
 import { isInUse, isUnanswered, type ShopTab } from '#domain/table/shop-tab.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Stack } from '#ui/layout.tsx';
@@ -16,6 +16,8 @@ import type { useTabs } from './use-tabs.ts';
 interface Props {
   readonly counter: Counter;
   readonly tabs: ReturnType<typeof useTabs>;
+  /** null for all. */
+  readonly storeId: StoreId | null;
 }
 
 interface Asked {
@@ -24,11 +26,11 @@ interface Asked {
 }
 
 /** The shop's tables: who calls, what is on each tab, what is paid of it, and how it is closed. */
-export function TablesView({ counter, tabs: { row, error, retry } }: Props) {
+export function TablesView({ counter, tabs: { row, error, retry }, storeId }: Props) {
   const { i18n } = useLingui();
   const refusal = useNoSignal(error);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const tabs = row?.tabs ?? [];
+  const tabs = (row?.tabs ?? []).filter((tab) => storeId === null || tab.event_point_id === storeId);
   const open = tabs.filter((tab) => tab.closedAt === null && isInUse(tab)).toSorted(byUrgency);
   const closed = tabs.filter(({ closedAt, rounds }) => closedAt !== null && rounds.length > 0);
   const card = (tab: ShopTab) => (

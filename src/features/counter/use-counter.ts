@@ -10,6 +10,7 @@ import { fetchQueue, sendSteps } from './counter-actions.ts';
 import type { Counter } from './counter-actions.ts';
 import { listSteps, type ShopStep, stepsOutbox, type Tap, withSteps } from './shop-steps.ts';
 import { listSoldOut, type SoldOutTap } from './sold-out-taps.ts';
+import type { Named } from './store-choice.tsx';
 import { listenToShop } from '#remote/shop-events.ts';
 
 /** Also while the stream is open, so that nothing is missed for longer. */
@@ -31,6 +32,9 @@ export interface LiveQueue {
   /** As they will be when every step was sent; undefined until the device or the server has told. */
   readonly orders: readonly QueuedOrder[] | undefined;
   readonly hasMore: boolean;
+  readonly hasMoreFinished: boolean;
+  /** All of the shop's stores; none before they are known. */
+  readonly stores: readonly Named[];
   readonly fetchedAt: number | null;
   /** What was taken here and the server's answer does not have yet, and what was refused. */
   readonly steps: readonly ShopStep[];
@@ -103,6 +107,8 @@ export function useLiveQueue(counter: Counter): LiveQueue {
   return {
     orders: queue && withSteps(queue.orders, steps),
     hasMore: queue?.hasMore ?? false,
+    hasMoreFinished: queue?.hasMoreFinished ?? false,
+    stores: queue?.stores ?? NO_STORES,
     fetchedAt: queue?.fetchedAt ?? null,
     steps,
     soldOut,
@@ -115,6 +121,7 @@ export function useLiveQueue(counter: Counter): LiveQueue {
 export const isHeldUp = ({ isWaiting, hasFailed }: Tap, { isLive }: Pick<LiveQueue, 'isLive'>): boolean =>
   isWaiting && (hasFailed || !isLive);
 
+const NO_STORES: readonly Named[] = [];
 const NO_STEPS: readonly ShopStep[] = [];
 const NOTHING_SAID: readonly SoldOutTap[] = [];
 

@@ -1,5 +1,12 @@
 import { getPushKey } from '#contract/push.ts';
-import { type PushScope, pushPermission, subscribeToPush } from '#bridge/push-subscription.ts';
+import {
+  askForPush,
+  canPush,
+  currentPushToken,
+  type PushScope,
+  pushPermission,
+  subscribeToPush,
+} from '#bridge/push-subscription.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { readNote, writeNote } from '#platform/device-note.ts';
 import { sendIntent } from '#sync/send-intent.ts';
@@ -9,7 +16,10 @@ type Answer = 'wanted' | 'declined';
 
 const markOf = (tenantId: TenantId): string => `push:${tenantId}`;
 
-/** What this device has answered to this shop's own question; null before it. */
+/**
+ * What this device has answered to this shop's own question; null before it. `declined` only ends the asking: the customer
+ * can still turn the messages on in their data.
+ */
 export const readPushAnswer = (tenantId: TenantId): Answer | null =>
   (readNote(markOf(tenantId)) ?? null) as Answer | null;
 
@@ -31,6 +41,30 @@ export async function registerDevice(tenant: Tenant): Promise<void> {
   const mutation = { body: { customerInfoId: session.customerId, token } };
   const { data } = databases.forUser(session.customerId);
   await sendIntent({ data, clock, sendWaiting }, { kind: 'registerDevice', mutation });
+}
+
+/**
+ * Call it in a tap. Asks the browser, and registers this device if it may. That messages are wanted is noted whatever the
+ * browser says, so that they come once it allows them; only a question that was closed is no answer. Rejects as
+ * `registerDevice` does.
+ */
+export async function turnOnPush(tenant: Tenant): Promise<NotificationPermission> {
+  const permission = await askForPush();
+  if (permission !== 'default') storePushAnswer(tenant.tenantId, 'wanted');
+  if (permission === 'granted') await registerDevice(tenant);
+  return permission;
+}
+
+/** `off` can be turned on here; `blocked` only in the browser's settings; `unsupported` not at all. */
+export type DevicePushState = 'on' | 'off' | 'blocked' | 'unsupported';
+
+/** Whether this shop's messages reach this device. */
+export async function devicePushState({ domain }: Pick<Tenant, 'domain'>): Promise<DevicePushState> {
+  if (!canPush()) return 'unsupported';
+  const permission = pushPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off';
+  const token = await currentPushToken(pushScopeOf({ domain })).catch(() => null);
+  return token === null ? 'off' : 'on';
 }
 
 /** Whether the customer wanted messages of this shop here, and the browser still allows them. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { askForPush, canPush, pushPermission } from '#bridge/push-subscription.ts';
+import { canPush, pushPermission } from '#bridge/push-subscription.ts';
 import { readDocument } from '#db/document-store.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { track } from '#platform/track.ts';
@@ -10,7 +10,8 @@ import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 import { useToasts } from '#ui/toast-context.ts';
-import { readPushAnswer, registerDevice, storePushAnswer } from './device-push.ts';
+import { readPushAnswer, storePushAnswer, turnOnPush } from './device-push.ts';
+import { pushAnswerToast } from './push-answer-toast.ts';
 
 interface Question {
   readonly isBusy: boolean;
@@ -18,8 +19,13 @@ interface Question {
   readonly decline: () => void;
 }
 
-/** Null for a visitor, whose order belongs to nobody whom the server could tell, and for whoever has answered. */
-function usePushQuestion(): Question | null {
+interface Props {
+  /** It is of the customer who is logged in; of any other the server tells somebody else, or nobody. */
+  readonly isOwn: boolean;
+}
+
+/** Null for whoever has answered, and for an order of which the server tells nobody. */
+function usePushQuestion({ isOwn }: Props): Question | null {
   const { i18n } = useLingui();
   const tenant = useTenant();
   const { tenantId, session, databases } = tenant;
@@ -31,7 +37,6 @@ function usePushQuestion(): Question | null {
     [databases, session],
   );
   const end = (answer: 'wanted' | 'declined') => {
-    storePushAnswer(tenantId, answer);
     setIsAnswered(true);
     track({ name: 'pushAnswered', label: answer });
     // The button that had the focus is gone.
@@ -40,27 +45,28 @@ function usePushQuestion(): Question | null {
   const accept = async () => {
     setIsBusy(true);
     try {
-      const isAllowed = await askForPush();
-      if (isAllowed) await registerDevice(tenant);
-      const [tone, text] = isAllowed
-        ? (['success', i18n.t('push.on')] as const)
-        : (['info', i18n.t('push.blocked')] as const);
-      toasts.show({ id: 'push', tone, text });
-      end(isAllowed ? 'wanted' : 'declined');
+      const permission = await turnOnPush(tenant);
+      toasts.show(pushAnswerToast(i18n, permission));
+      // Who only closed the browser's question can still say yes here.
+      if (permission !== 'default') end(permission === 'granted' ? 'wanted' : 'declined');
     } catch {
       toasts.show({ id: 'push', tone: 'error', text: i18n.t('push.failed') });
     } finally {
       setIsBusy(false);
     }
   };
-  const isOffered = session && canPush() && pushPermission() !== 'denied' && !isAnswered && !profile?.pushDisabled;
-  return isOffered ? { isBusy, accept: () => void accept(), decline: () => end('declined') } : null;
+  const decline = () => {
+    storePushAnswer(tenantId, 'declined');
+    end('declined');
+  };
+  const isOffered = isOwn && canPush() && pushPermission() !== 'denied' && !isAnswered && !profile?.pushDisabled;
+  return isOffered ? { isBusy, accept: () => void accept(), decline } : null;
 }
 
 /** Asks below an order whether to tell of its next steps; the browser's own question follows a yes (D-91). */
-export function PushCard() {
+export function PushCard(props: Props) {
   const { i18n } = useLingui();
-  const question = usePushQuestion();
+  const question = usePushQuestion(props);
   if (!question) return null;
   return (
     <Card>
@@ -72,7 +78,7 @@ export function PushCard() {
               {i18n.t('push.title')}
             </Text>
             <Text size="s" tone="muted">
-              {i18n.t('push.text')}
+              {i18n.t('push.text', { account: i18n.t('tabs.account'), profile: i18n.t('profile.title') })}
             </Text>
           </Stack>
         </Row>
