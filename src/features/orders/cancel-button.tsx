@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react';
 import type { Order } from '#domain/order/order.ts';
 import { canCancel } from '#domain/order/order-progress.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
-import { useTenant } from '#tenant/tenant-context.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import { Button } from '#ui/button.tsx';
 import { LazyOverlay } from '#ui/lazy-overlay.tsx';
@@ -13,16 +12,17 @@ const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx'), 'CancelDialog
 
 interface Props {
   readonly order: Order;
+  /** It is of the customer who is logged in. */
+  readonly isOwn: boolean;
   readonly onCancelled: () => void;
 }
 
-/** Shown while the order can still be cancelled (B§4). Only customers may cancel; a visitor calls the store. */
-export function CancelButton({ order, onCancelled }: Props) {
+/** Shown while the order can still be cancelled (B§4). Only its customer may cancel; a visitor calls the store. */
+export function CancelButton({ order, isOwn, onCancelled }: Props) {
   const { i18n } = useLingui();
-  const { session } = useTenant();
   const isOffline = useLinkState() === 'offline';
   const question = useOverlay('cancel');
-  const isOffered = session !== null && canCancel(shownStatus(order));
+  const isOffered = isOwn && canCancel(shownStatus(order));
   return (
     <>
       {isOffered && (

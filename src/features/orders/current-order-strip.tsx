@@ -20,6 +20,7 @@ import { formatCountdown } from '#domain/payment/pix-expiry.ts';
 import { OVER_SCREEN } from '#ui/use-overlay.ts';
 import { useTimeLeft } from '#ui/use-time-left.ts';
 import css from './current-order-strip.module.css';
+import { LAZY_ICONS } from '#ui/lazy-icons.ts';
 
 /** Screens that show or send orders themselves. */
 const ABOUT_ORDERS: readonly (RouteName | null)[] = ['order', 'orders', 'review', 'tabOrder'];
@@ -98,7 +99,7 @@ function RedoStrip() {
   const lastOrder = useLastOrder();
   if (!lastOrder) return null;
   const to = routes.menu.getHref({ redo: lastOrder.id });
-  return <StripLink to={to} state={OVER_SCREEN} look="quiet" icon="refresh" text={/*i18n*/ 'redo.last'} />;
+  return <StripLink to={to} state={OVER_SCREEN} look="quiet" icon={LAZY_ICONS.refresh} text={/*i18n*/ 'redo.last'} />;
 }
 
 /** A payment is pending, or failed (D-42). */
@@ -119,7 +120,7 @@ function PixStrip({ order, pix }: { readonly order: PlacedOrder; readonly pix: P
     <StripLink
       orderId={order.id}
       look="payment"
-      icon="pix"
+      icon={LAZY_ICONS.pix}
       text={/*i18n*/ 'order.payPix'}
       values={{ amount: formatMoney(order.amount) }}
       end={leftMs !== null && <span className={css.left}>{formatCountdown(leftMs)}</span>}

@@ -21,7 +21,7 @@ export function HistoryDay({ day: { orders }, nowMs }: Props) {
       </h2>
       <ul className={css.rows}>
         {orders.map((folded) => (
-          <HistoryRow key={folded.order.id} {...folded} />
+          <HistoryRow key={folded.order.id} {...folded} nowMs={nowMs} />
         ))}
       </ul>
     </section>

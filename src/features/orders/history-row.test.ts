@@ -17,7 +17,7 @@ const order = makeOrder({
 
 let row: ReactNode;
 function Screen() {
-  row = HistoryRow({ order, attempts: [] });
+  row = HistoryRow({ order, attempts: [], nowMs: 0 });
   return null;
 }
 

@@ -32,8 +32,13 @@ function orderNames({ items, combos }: Pick<Order, 'items' | 'combos'>): {
   return { shown: names.slice(0, NAMES_SHOWN), more: Math.max(0, names.length - NAMES_SHOWN) };
 }
 
+interface Props extends FoldedOrder {
+  /** Epoch ms by the server's clock. */
+  readonly nowMs: number;
+}
+
 /** One past order: its number, when, where, what, how much, how it is going, and how often paying it failed before (D-81). */
-export function HistoryRow({ order, attempts }: FoldedOrder) {
+export function HistoryRow({ order, attempts, nowMs }: Props) {
   const { i18n } = useLingui();
   const format = useDateFormat(order.store.timeZone);
   const lang = useShopLang();
@@ -53,13 +58,13 @@ export function HistoryRow({ order, attempts }: FoldedOrder) {
         </span>
         <span className={css.foot}>
           <Badge tone={statusTone(status)} icon={isFinal(status) ? undefined : 'clock'}>
-            {statusWords(i18n, order)}
+            {statusWords(i18n, order, nowMs)}
           </Badge>
           <time dateTime={order.placedAt}>{format.time(order.placedAt)}</time>
         </span>
       </Link>
       <Again id={order.id} names={shown} />
-      {attempts.length > 0 && <Attempts attempts={attempts} />}
+      {attempts.length > 0 && <Attempts {...{ attempts, nowMs }} />}
     </li>
   );
 }
@@ -76,7 +81,7 @@ function Again({ id, names }: { readonly id: TransactionId; readonly names: read
 }
 
 /** Payments of the same bag that came to nothing. */
-function Attempts({ attempts }: Pick<FoldedOrder, 'attempts'>) {
+function Attempts({ attempts, nowMs }: Omit<Props, 'order'>) {
   const { i18n } = useLingui();
   const format = useDateFormat(attempts[0]?.store.timeZone ?? 'UTC');
   return (
@@ -86,7 +91,7 @@ function Attempts({ attempts }: Pick<FoldedOrder, 'attempts'>) {
         {attempts.map((attempt) => (
           <li key={attempt.id}>
             <Link className={css.attempt} to={routes.order.getHref({ id: attempt.id })}>
-              <span>{statusWords(i18n, attempt)}</span>
+              <span>{statusWords(i18n, attempt, nowMs)}</span>
               <time dateTime={attempt.placedAt}>{format.time(attempt.placedAt)}</time>
             </Link>
           </li>

@@ -70,8 +70,13 @@ export function useLastChance(order: CurrentOrder | null): void {
   useEffect(() => watch() ?? undefined, [unsent?.id, unsent?.word, unsent?.expiresAt]);
 
   const keepWords = useEffectEvent(() => {
-    const text = i18n.t('outbox.unsentText');
-    const words = { title: i18n.t('outbox.lastChance'), text, lang: i18n.locale };
+    const words = {
+      title: i18n.t('outbox.lastChance'),
+      text: i18n.t('outbox.unsentText'),
+      lang: i18n.locale,
+      late: { title: i18n.t('outbox.expired.title'), text: i18n.t('outbox.expired.text') },
+      refused: { title: i18n.t('outbox.needsAction.title'), text: i18n.t('outbox.needsAction.text') },
+    };
     void keepUnsentWords(databases.app, domain, words).catch(() => undefined);
   });
   const unsentId = unsent?.id;

@@ -11,6 +11,6 @@ const isOnline = (payment: Pick<OrderPayment, 'typeId' | 'tef'>): boolean =>
 export const onlinePayment = ({ payments }: Pick<Order, 'payments'>): OrderPayment | undefined =>
   payments.find(isOnline);
 
-/** Money that was promised back is not there yet. */
-export const isBeingRefunded = ({ money }: Pick<Order, 'money'>): boolean =>
-  money.some(({ kind }) => kind === 'returning');
+/** Money that was promised back is not there yet, or a payment online is not decided. */
+export const isMoneyMoving = ({ money }: Pick<Order, 'money'>): boolean =>
+  money.some(({ kind, cause }) => kind === 'returning' || cause === 'awaited');

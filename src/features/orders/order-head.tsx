@@ -8,8 +8,9 @@ import type { DateFormat } from '#i18n/format-date.ts';
 import { useDateFormat } from '#i18n/use-date-format.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { useServerNow } from '#ui/use-server-now.ts';
-import { shownStatus, statusWords } from './order-status-words.ts';
+import { shownProgress, shownStatus, statusWords } from './order-status-words.ts';
 import { StatusHead, type StatusHeadProps } from './status-head.tsx';
 import { UpdatedLine, type UpdatedProps } from './updated-line.tsx';
 import { MINUTE_MS } from '#domain/durations.ts';
@@ -31,12 +32,13 @@ export function OrderHead({ order, ...updated }: Props) {
   const { i18n } = useLingui();
   const format = useDateFormat(order.store.timeZone);
   const status = shownStatus(order);
-  const words = statusWords(i18n, order);
+  const deviceNow = useNow(CLOCK_MS);
   const now = useServerNow(CLOCK_MS, useTenant().clock.serverNow);
+  const nowMs = now ?? deviceNow;
   const when = now === null ? UNKNOWN : whenWords(i18n, format, order, now);
   return (
-    <StatusHead {...lookOf(status)} title={words} text={when}>
-      {!isStopped(status) && <OrderSteps order={order} />}
+    <StatusHead {...lookOf(status)} title={statusWords(i18n, order, nowMs)} text={when}>
+      {!isStopped(status) && <OrderSteps order={order} nowMs={nowMs} />}
       {order.endReason !== null && <p>{i18n.t('order.endReason', { reason: order.endReason })}</p>}
       {!isFinal(status) && <UpdatedLine {...updated} />}
     </StatusHead>
@@ -61,10 +63,16 @@ function whenWords(i18n: I18n, format: DateFormat, order: Order, now: number): s
       to: format.time(schedule.endsAt),
     });
   }
-  const eta = etaMinutes === null ? null : etaInstants(Date.parse(order.placedAt), etaMinutes);
+  const eta = etaMinutes === null ? null : etaInstants(begunAtMs(order), etaMinutes);
   if (isOpen && eta && eta.toMs > now)
     return i18n.t('order.eta', { from: format.time(eta.fromMs), to: format.time(eta.toMs) });
   return i18n.t('order.placedAt', { day: format.day(order.placedAt, now), time: format.time(order.placedAt) });
+}
+
+/** A shop begins when it has the order, which may be long after it was placed: until then it waited to be paid. Epoch ms. */
+function begunAtMs({ placedAt, isPostpaid, money }: Order): number {
+  const payments = isPostpaid ? [] : money.filter(({ kind, cause }) => kind === 'received' && cause === 'paid');
+  return Math.max(...[placedAt, ...payments.map(({ at }) => at)].map(Date.parse));
 }
 
 const WORDS = {
@@ -84,9 +92,9 @@ const LOOKS = { done: css.done, current: css.current, ahead: undefined } as cons
 >;
 
 /** Where an order is on its way to the customer, in words as much as in colour; the bar is full when it is delivered (D-48). */
-function OrderSteps({ order }: { readonly order: Order }) {
+function OrderSteps({ order, nowMs }: { readonly order: Order; readonly nowMs: number }) {
   const { i18n } = useLingui();
-  const steps = stepsOf({ ...order, status: shownStatus(order) });
+  const steps = stepsOf({ ...order, status: shownProgress(order, nowMs) });
   return (
     <ol className={css.steps} aria-label={i18n.t('order.progress')}>
       {steps.map(({ name, state }, index) => (

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react';
 import { isProblem } from '#remote/api-error.ts';
 import { LoadFailed } from '#tenant/load-failed.tsx';
 import { routes } from '#domain/routing/routes.ts';
-import { useTenant } from '#tenant/tenant-context.ts';
 import { buttonClass } from '#ui/plain/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
@@ -15,7 +14,6 @@ interface Props {
 /** No such order for this customer, or none that this device can show without a signal. */
 export function OrderMissing({ error, onRetry }: Props) {
   const { i18n } = useLingui();
-  const hasList = !useTenant().settings.qrCodeOnly;
   if (!isProblem(error, 'not_found', 'unauthorized', 'forbidden')) {
     return <LoadFailed title={i18n.t('order.offlineTitle')} error={error} onAgain={onRetry} />;
   }
@@ -25,8 +23,8 @@ export function OrderMissing({ error, onRetry }: Props) {
       title={i18n.t('order.notFoundTitle')}
       text={i18n.t('order.notFoundText')}
       action={
-        <Link className={buttonClass()} to={hasList ? routes.orders.getHref() : routes.menu.getHref()}>
-          {hasList ? i18n.t('order.toOrders') : i18n.t('notFound.toMenu')}
+        <Link className={buttonClass()} to={routes.orders.getHref()}>
+          {i18n.t('order.toOrders')}
         </Link>
       }
     />

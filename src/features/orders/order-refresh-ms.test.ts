@@ -23,6 +23,11 @@ describe('orderRefreshMs', () => {
     expect(orderRefreshMs({ ...order, money: [makeMoneyEntry({ kind: 'returned', cause: 'cancelled' })] })).toBe(0);
   });
 
+  it('follows a payment online that is not decided when the order is handed over', () => {
+    const order = makeOrder({ status: 'DELIVERED', money: [makeMoneyEntry({ kind: 'waiting', cause: 'awaited' })] });
+    expect(orderRefreshMs(order)).toBe(10_000);
+  });
+
   it('follows the mail of a gift card although its order has been delivered, and no longer once it is sent or void', () => {
     const soldWith = (changes: Partial<IssuedGiftCard>) =>
       makeOrder({ status: 'DELIVERED', giftCards: [makeSoldGiftCard(changes)] });

@@ -3,6 +3,7 @@ import type { Order } from '#domain/order/order.ts';
 import { isGiftCardOrder } from '#domain/cart/gift-card-only.ts';
 import { displayStatus, isStopped } from '#domain/order/order-progress.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
+import { isAcceptedAhead } from '#domain/order/queue-turn.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { LinkState } from '#remote/link-state.ts';
 import type { OutboxWord } from '#sync/outbox-view.ts';
@@ -54,9 +55,14 @@ type Titled = Shown & Pick<Order, 'items' | 'combos' | 'giftCards'>;
 export const shownStatus = ({ status, delivery }: Shown): OrderStatus =>
   displayStatus(status, delivery.package?.status ?? null);
 
+/** How far it has come on its way, as the customer sees it: what was accepted for a slot that is still far has not moved. */
+export const shownProgress = (order: Shown, nowMs: number): OrderStatus =>
+  isAcceptedAhead(order, nowMs) ? 'REGISTERED' : shownStatus(order);
+
 /** Two or three words: a badge or a headline. Ready means something else at a table, at the counter and at the door. */
-export function statusWords(i18n: I18n, order: Titled): string {
+export function statusWords(i18n: I18n, order: Titled, nowMs: number): string {
   if (order.status === 'DELIVERED' && isGiftCardOrder(order)) return i18n.t('orderStatus.DELIVERED.giftCard');
+  if (isAcceptedAhead(order, nowMs)) return i18n.t('orderStatus.accepted');
   const words = STATUS_WORDS[shownStatus(order)];
   return i18n.t(typeof words === 'string' ? words : words[order.delivery.type]);
 }

@@ -7,6 +7,7 @@ import { CardSection } from '#ui/card-section.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { storeAddressLines } from './order-delivery-card.tsx';
 import css from './order-store-card.module.css';
+import { LAZY_ICONS } from '#ui/lazy-icons.ts';
 
 /** A name, the same in every language. */
 const WHATSAPP = 'WhatsApp';
@@ -34,7 +35,7 @@ export function OrderStoreCard({ order: { store, number } }: { readonly order: P
               target="_blank"
               rel="noreferrer"
             >
-              <Icon name="chat" size={1.25} />
+              <Icon name={LAZY_ICONS.chat} size={1.25} />
               {WHATSAPP}
             </a>
           )}

@@ -21,6 +21,8 @@ import { useOverlay } from '#ui/use-overlay.ts';
 
 interface Props extends UpdatedProps {
   readonly order: Order;
+  /** It is of the customer who is logged in. */
+  readonly isOwn: boolean;
   /** Replaces the usual head while payment matters more. */
   readonly head?: ReactNode;
   /** Stands below the head. */
@@ -28,7 +30,7 @@ interface Props extends UpdatedProps {
 }
 
 /** An order that the store has. */
-export function OrderView({ order, head, children, ...updated }: Props) {
+export function OrderView({ order, isOwn, head, children, ...updated }: Props) {
   const { i18n } = useLingui();
   const redo = useOverlay('redo');
   // Once an order has ended without goods, nothing of it matters more than its money.
@@ -45,7 +47,7 @@ export function OrderView({ order, head, children, ...updated }: Props) {
       <OrderItemsCard order={order} />
       {!isOver && <OrderMoneyCard order={order} />}
       <OrderStoreCard order={order} />
-      <CancelButton order={order} onCancelled={updated.onUpdate} />
+      <CancelButton order={order} isOwn={isOwn} onCancelled={updated.onUpdate} />
       {isInHistory(order.status) && (
         <Button block kind="secondary" onClick={() => redo.open(order.id)}>
           {i18n.t('redo.title')}

@@ -23,11 +23,14 @@ export interface OutboxCures {
 interface Props {
   readonly item: OutboxItem;
   readonly word: WaitingWord;
+  readonly isOwnerAway: boolean;
   readonly cures: OutboxCures;
 }
 
-export function OutboxActions({ item, word, cures }: Props) {
+export function OutboxActions({ item, word, isOwnerAway, cures }: Props) {
   const { i18n } = useLingui();
+  const isStopped = word === 'needsAction' || word === 'expired';
+  const needsLogin = word === 'waitsForLogin' || word === 'uncertainUntilLogin' || (isStopped && isOwnerAway);
   return (
     <div className={css.actions}>
       {(word === 'saved' || word === 'uncertain') && (
@@ -35,22 +38,22 @@ export function OutboxActions({ item, word, cures }: Props) {
           {i18n.t('outbox.sendNow')}
         </Button>
       )}
-      {(word === 'waitsForLogin' || word === 'uncertainUntilLogin') && (
+      {needsLogin && (
         <Link className={buttonClass({ block: true })} to={cures.loginHref}>
           {i18n.t('login.submit')}
         </Link>
       )}
-      {word === 'needsAction' && (
+      {word === 'needsAction' && !needsLogin && (
         <Link className={buttonClass({ block: true })} to={cureHref(cures.reviewHref, item.failure?.code)}>
           {i18n.t('outbox.review')}
         </Link>
       )}
-      {word === 'expired' && (
+      {word === 'expired' && !needsLogin && (
         <Link className={buttonClass({ block: true })} to={routes.menu.getHref({ sheet: 'bag' })}>
           {i18n.t('outbox.toBag')}
         </Link>
       )}
-      {(word === 'needsAction' || word === 'expired') && (
+      {isStopped && (
         <Button block kind="quiet" onClick={cures.onDismiss}>
           {i18n.t('outbox.dismiss')}
         </Button>

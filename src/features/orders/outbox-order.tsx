@@ -19,18 +19,21 @@ import { StatusHead } from './status-head.tsx';
 import { MINUTE_MS } from '#domain/durations.ts';
 import type { MessageId } from '@lingui/core';
 import { joinClasses } from '#ui/join-classes.ts';
+import { LAZY_ICONS } from '#ui/lazy-icons.ts';
 
 export type WaitingWord = Exclude<OutboxWord, 'received'>;
 
 interface Props {
   readonly item: OutboxItem;
   readonly word: WaitingWord;
+  /** Its customer has to log in again. */
+  readonly isOwnerAway: boolean;
   readonly cures: OutboxCures;
 }
 
 const ICONS = {
   saved: 'device',
-  sending: 'send',
+  sending: LAZY_ICONS.send,
   uncertain: 'clock',
   waitsForLogin: 'lock',
   uncertainUntilLogin: 'lock',
@@ -45,8 +48,14 @@ const NEEDS_PAGE: ReadonlySet<OutboxWord> = new Set(['saved', 'sending', 'uncert
 
 const STOPPED: ReadonlySet<OutboxWord> = new Set(['needsAction', 'expired']);
 
+/** The bag that is given back is its customer's, which nobody sees before they log in. */
+const UNTIL_LOGIN: Partial<Record<OutboxWord, MessageId>> = {
+  needsAction: /*i18n*/ 'outbox.needsAction.untilLogin',
+  expired: /*i18n*/ 'outbox.expired.untilLogin',
+};
+
 /** An order that the store does not have yet: what is certain, what is not, and every way on. */
-export function OutboxOrder({ item, word, cures }: Props) {
+export function OutboxOrder({ item, word, isOwnerAway, cures }: Props) {
   const { i18n } = useLingui();
   const now = useServerNow(10_000, useTenant().clock.serverNow);
   const isStopped = STOPPED.has(word);
@@ -60,13 +69,15 @@ export function OutboxOrder({ item, word, cures }: Props) {
         tone={isStopped ? 'warning' : 'accent'}
         title={i18n.t(OUTBOX_WORDS[shown].title)}
         text={i18n.t(
-          shown === 'saved' && !isSentByItself ? /*i18n*/ 'outbox.saved.keepOpen' : OUTBOX_WORDS[shown].text,
+          shown === 'saved' && !isSentByItself
+            ? /*i18n*/ 'outbox.saved.keepOpen'
+            : (isOwnerAway && UNTIL_LOGIN[shown]) || OUTBOX_WORDS[shown].text,
         )}
       >
         {isStopped ? null : <OutboxSteps word={shown} />}
         {word === 'needsAction' && item.failure && <OutboxConflict item={item} failure={item.failure} />}
         {shown === 'saved' && now !== null && <TimeLeft minutes={minutesUntil(item.expiresAt, now)} />}
-        <OutboxActions item={item} word={word} cures={cures} />
+        <OutboxActions item={item} word={word} isOwnerAway={isOwnerAway} cures={cures} />
       </StatusHead>
       {item.quote && <OutboxQuote quote={item.quote} />}
     </>
@@ -86,7 +97,7 @@ function TimeLeft({ minutes }: { readonly minutes: number }) {
 
 const STEPS = [
   { id: 'saved', icon: 'device', words: /*i18n*/ 'outbox.step.saved' },
-  { id: 'sending', icon: 'send', words: /*i18n*/ 'outbox.step.sending' },
+  { id: 'sending', icon: LAZY_ICONS.send, words: /*i18n*/ 'outbox.step.sending' },
   { id: 'received', icon: 'store', words: /*i18n*/ 'outbox.step.received' },
 ] as const satisfies readonly { id: string; icon: IconName; words: MessageId }[];
 

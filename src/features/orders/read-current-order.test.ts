@@ -124,6 +124,16 @@ describe('an unsent order of a customer whose session the server has ended', () 
     expect((await readOrderRecord(databases, 'k', SOON)).waiting).toMatchObject({ canCancel: false });
   });
 
+  it('gives no bag back before they log in, when it is over by then', async () => {
+    const databases = await ended('ended-late', { state: 'expired' });
+    const record = await readOrderRecord(databases, 'k', SOON);
+    expect(record).toMatchObject({ waiting: { word: 'expired' }, isOwnerAway: true, isOwn: false });
+    expect(await readOrderRecord(databases.forUser(ANA), 'k', SOON)).toMatchObject({
+      isOwnerAway: false,
+      isOwn: true,
+    });
+  });
+
   it('is out of sight while somebody else is logged in (P27)', async () => {
     const databases = await ended('ended-shared');
     const bia = 'bia' as CustomerId;

@@ -1,15 +1,20 @@
-import { putDocument } from '#db/document-store.ts';
 import 'fake-indexeddb/auto';
+import { changeCart, NO_CART } from '#db/carts.ts';
+import { putDocument } from '#db/document-store.ts';
 import { liveQuery } from 'dexie';
 import type { Session } from '#contract/session-store.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { dexieSessionStore } from '#db/dexie-session-store.ts';
 import { storePixCode, putReceipt } from '#db/receipts.ts';
+import { EMPTY_REVIEW_DRAFT } from '#db/review-drafts.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
 import { cents } from '#domain/pricing/cents.ts';
-import type { CustomerId, IdempotencyKey, TenantId, TransactionId } from '#domain/ids.ts';
+import type { CustomerId, IdempotencyKey, LineId, TenantId, TransactionId } from '#domain/ids.ts';
 import type { Order } from '#domain/order/order.ts';
+import { takeCartBack } from '#sync/decide-paid-order.ts';
+import { makeCart, makeLine } from '#tests/factories/make-cart.ts';
 import { makeOutboxRow } from '#tests/factories/make-outbox-row.ts';
+import { makeProduct } from '#tests/factories/make-product.ts';
 import { readOrderRecord } from './read-order-record.ts';
 
 const KEY = '7214a0ad-d501-4b85-a6c1-89bafbdab27a';
@@ -62,12 +67,15 @@ describe('readOrderRecord', () => {
   it('finds nothing under an address that this device never saw', async () => {
     expect(await readOrderRecord(open('empty'), KEY, 0)).toEqual({
       waiting: null,
+      isOwn: false,
+      isOwnerAway: false,
       receivedAs: null,
       detail: null,
       receipt: null,
       pix: null,
       updatedAt: null,
       hasBag: false,
+      isBagOwn: false,
       asideBag: null,
     });
   });
@@ -94,7 +102,33 @@ describe('readOrderRecord', () => {
     const answer = { value: { order, pix: null }, fetchedAt: 42, serverAt: null, etag: null };
     await putDocument(visitor.cache, 'orders', [visitor.uid, ID], answer);
     expect((await readOrderRecord(ana, KEY, 0)).receivedAs).toBe(ID);
-    expect(await readOrderRecord(ana, ID, 0)).toMatchObject({ detail: { order }, receipt: { id: ID }, updatedAt: 42 });
+    expect(await readOrderRecord(ana, ID, 0)).toMatchObject({
+      detail: { order },
+      isOwn: false,
+      receipt: { id: ID },
+      updatedAt: 42,
+    });
+  });
+
+  it('claims the bag that it gave back, and none that was filled since or that another order gave back', async () => {
+    const databases = open('given-back');
+    const { data } = databases;
+    const earlier = { ...RECEIPT, id: 'tx-0' as TransactionId, idempotencyKey: 'before' as IdempotencyKey };
+    await putReceipt(data, earlier);
+    await putReceipt(data, RECEIPT);
+    const ownBags = async () => {
+      const records = [earlier, RECEIPT].map(({ id }) => readOrderRecord(databases, id, 0));
+      return (await Promise.all(records)).map(({ hasBag, isBagOwn }) => hasBag && isBagOwn);
+    };
+    const id = RECEIPT.idempotencyKey;
+    const today = makeLine(makeProduct(), { id: 'today' as LineId });
+    await data.carts.put({ ...NO_CART, id, cart: makeCart([makeLine()]), draft: EMPTY_REVIEW_DRAFT });
+    await takeCartBack(data, id);
+    expect(await ownBags()).toEqual([false, true]);
+    await changeCart(data, () => makeCart([makeLine(), today]), 1);
+    expect(await ownBags()).toEqual([false, true]);
+    await changeCart(data, () => makeCart([today]), 2);
+    expect(await ownBags()).toEqual([false, false]);
   });
 
   it('says when the store last answered about the order', async () => {
@@ -116,7 +150,11 @@ describe('readOrderRecord', () => {
     });
     await putDocument(databases.cache, 'histories', [databases.uid, 0], page([{ id: 'other' } as Order], true, 20));
     await putDocument(databases.cache, 'histories', [databases.uid, 20], page([listed], false, 21));
-    expect(await readOrderRecord(databases, ID, 0)).toMatchObject({ detail: { order: listed }, updatedAt: 42 });
+    expect(await readOrderRecord(databases, ID, 0)).toMatchObject({
+      detail: { order: listed },
+      isOwn: true,
+      updatedAt: 42,
+    });
   });
 
   it('shows what was told last, by the list or by the order itself', async () => {

@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useNow } from '#ui/use-now.ts';
 import css from './updated-line.module.css';
+import { LAZY_ICONS } from '#ui/lazy-icons.ts';
 
 export interface UpdatedProps {
   /** Epoch ms of the last answer. */
@@ -22,7 +23,7 @@ export function UpdatedLine({ updatedAt, isUpdating, onUpdate }: UpdatedProps) {
     <div className={css.line}>
       {updatedAt !== null && <span>{i18n.t('order.updated', { age: formatAge(now - updatedAt, language) })}</span>}
       <button type="button" className={css.button} onClick={onUpdate} aria-label={i18n.t('order.refresh')}>
-        {isUpdating ? <Spinner /> : <Icon name="refresh" size={1.25} />}
+        {isUpdating ? <Spinner /> : <Icon name={LAZY_ICONS.refresh} size={1.25} />}
       </button>
     </div>
   );

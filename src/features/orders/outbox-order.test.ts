@@ -1,0 +1,50 @@
+import { createElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { outboxItem } from '#sync/outbox-view.ts';
+import { type Tenant, TenantContext } from '#tenant/tenant-context.ts';
+import { makeOutboxRow } from '#tests/factories/make-outbox-row.ts';
+import { markupOf } from '#tests/factories/markup-of.tsx';
+import { OutboxOrder } from './outbox-order.tsx';
+
+const cures = {
+  isSending: false,
+  onSendNow: () => undefined,
+  onCancel: () => undefined,
+  onDismiss: () => undefined,
+  reviewHref: '/review',
+  loginHref: '/login',
+};
+const tenant = {
+  clock: { serverNow: async () => 0 },
+  link: { subscribe: () => () => undefined, state: () => 'ok' },
+} as unknown as Tenant;
+
+function shown(state: 'expired' | 'needs_action', word: 'expired' | 'needsAction', isOwnerAway: boolean): string {
+  const item = outboxItem(makeOutboxRow({ state }));
+  if (!item) throw new Error('no item');
+  const order = createElement(OutboxOrder, { item, word, isOwnerAway, cures });
+  const withTenant = createElement(TenantContext, { value: tenant }, order);
+  return markupOf(createElement(MemoryRouter, null, withTenant));
+}
+
+describe.each([
+  ['expired', 'expired', '/carrinho'],
+  ['needs_action', 'needsAction', '/review'],
+] as const)('an order that was stopped (%s)', (state, word, bagHref) => {
+  it('gives the bag back to its customer', () => {
+    const html = shown(state, word, false);
+    expect(html).toContain(`outbox.${word}.text`);
+    expect(html).toContain(`href="${bagHref}`);
+    expect(html).not.toContain('href="/login"');
+  });
+
+  it('leads to the login where its customer’s session has ended: the bag at hand is another one', () => {
+    const html = shown(state, word, true);
+    expect(html).toContain(`outbox.${word}.untilLogin`);
+    expect(html).not.toContain(`outbox.${word}.text`);
+    expect(html).toContain('href="/login"');
+    expect(html).not.toContain(`href="${bagHref}`);
+    expect(html).toContain('outbox.dismiss');
+  });
+});
