@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { IdempotencyKey } from '#domain/ids.ts';
 import type { LinkAttempt } from '#domain/payment/link-attempt.ts';
 import type { PaymentLink } from '#domain/payment/payment-link.ts';
-import { makeLinkPayment, makePaymentLink } from '#tests/factories/make-payment-link.ts';
+import { PAYMENT_TYPE_IDS } from '#domain/payment/payment-method.ts';
+import { cents } from '#domain/pricing/cents.ts';
+import { makeLinkPayment, makePaymentLink, makePixCharge } from '#tests/factories/make-payment-link.ts';
 import { linkRefreshMs } from './link-refresh-ms.ts';
 
 const refreshMs = (link: Partial<PaymentLink> = {}, state?: LinkAttempt['state']): number =>
@@ -17,9 +19,7 @@ const card = makeLinkPayment({ status: 'PENDING', tefStatus: null });
 
 describe('linkRefreshMs', () => {
   it('polls a PIX code every 5 s, and a payment in progress every 10 s (B§4, B§9)', () => {
-    expect(
-      refreshMs({ pix: { code: 'code', createdAt: '2026-12-01T11:50:00Z', expiresAt: '2026-12-01T12:00:00Z' } }),
-    ).toBe(5000);
+    expect(refreshMs({ pix: makePixCharge() })).toBe(5000);
     expect(refreshMs({ progress: inTransaction, payments: [card] })).toBe(10_000);
   });
 
@@ -27,6 +27,19 @@ describe('linkRefreshMs', () => {
     expect(refreshMs({}, 'sending')).toBe(5000);
     expect(refreshMs({}, 'lost')).toBe(5000);
     expect(refreshMs({}, 'absent')).toBe(10_000);
+  });
+
+  it('follows money that goes back until it is back, and waits for what may still come by a dead code', () => {
+    const dead = makeLinkPayment({ status: 'CANCELED', typeId: PAYMENT_TYPE_IDS.PIX, tefStatus: null });
+    const stray = (isReturned: boolean) => [
+      { paymentId: dead.id, cause: 'late', amount: cents(2000), isReturned } as const,
+    ];
+    const isOver = { ...inTransaction, isInTransaction: false, isCancelled: true };
+    expect(refreshMs({ payments: [dead] })).toBe(10_000);
+    expect(refreshMs({ payments: [dead], stray: [] })).toBe(10_000);
+    expect(refreshMs({ payments: [dead], progress: isOver })).toBe(0);
+    expect(refreshMs({ payments: [dead], stray: stray(false), progress: isOver })).toBe(10_000);
+    expect(refreshMs({ payments: [dead], stray: stray(true) })).toBe(0);
   });
 
   it('does not poll what waits for the customer, or is done', () => {

@@ -1,5 +1,5 @@
 import type { LinkRow } from '#db/app-database.ts';
-import { isUndecided, linkStage } from '#domain/payment/link-attempt.ts';
+import { canBegin, isUndecided, linkStage } from '#domain/payment/link-attempt.ts';
 import type { PaymentStage } from '#domain/payment/payment-failure.ts';
 
 /** `checking`: a payment was attempted on this device and its outcome is unknown. `expired`: nobody paid in time (D-70). */
@@ -9,5 +9,6 @@ export type LinkView = PaymentStage | 'checking' | 'expired';
 export function linkView({ link, dismissed, attempt }: LinkRow, isPaying: boolean): LinkView {
   const stage = linkStage(link, dismissed);
   if (stage === 'cancelled' && link.hasExpired) return 'expired';
-  return stage === 'open' && isUndecided(attempt) && !isPaying ? 'checking' : stage;
+  const isUnknown = isUndecided(attempt) && canBegin(attempt.paymentType, stage);
+  return isUnknown && !isPaying ? 'checking' : stage;
 }

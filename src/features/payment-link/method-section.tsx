@@ -6,6 +6,7 @@ import { CardSection } from '#ui/card-section.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import css from './link-fields.module.css';
+import { LAZY_ICONS } from '#ui/lazy-icons.ts';
 
 interface Props {
   readonly form: UseFormReturn<PaymentLinkForm>;
@@ -29,9 +30,9 @@ export function MethodSection({ form, card }: Props) {
               value: 'PIX',
               label: i18n.t('payment.PIX'),
               description: i18n.t('paymentLink.pixNote'),
-              end: <Icon name="pix" />,
+              end: <Icon name={LAZY_ICONS.pix} />,
             },
-            { value: 'CREDIT_CARD', label: i18n.t('paymentLink.card'), end: <Icon name="card" /> },
+            { value: 'CREDIT_CARD', label: i18n.t('paymentLink.card'), end: <Icon name={LAZY_ICONS.card} /> },
           ]}
         />
         {field.value === 'CREDIT_CARD' && card}

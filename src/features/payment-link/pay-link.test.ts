@@ -10,7 +10,7 @@ import { createApiClient } from '#remote/api-client.ts';
 import { fakeApi, json, page, problem, type FakeApi, type FakeHandler } from '#tests/contract/fake-api.ts';
 import { memorySessionStore } from '#tests/contract/memory-session-store.ts';
 import { solvableChallenge } from '#tests/contract/solvable-challenge.ts';
-import { makePaymentLink } from '#tests/factories/make-payment-link.ts';
+import { makePaymentLink, makePixCharge } from '#tests/factories/make-payment-link.ts';
 import { payLink } from './pay-link.ts';
 import { makeClock } from '#tests/factories/make-clock.ts';
 
@@ -98,6 +98,17 @@ describe('paying a link', () => {
     const known = payWith(paid, { typed: { document: '' }, hasDocument: true });
     await known.end;
     expect(bodyOf(known.api).customer.document).toBeNull();
+  });
+
+  it('pays by card over a code that lives, and asks for no second code (D-71)', async () => {
+    await storePaymentLink(app, uuid, { link: makePaymentLink({ pix: makePixCharge() }), askedAt: 3, nowMs: 4 });
+    const code = payWith(paid, { typed: { paymentType: 'PIX' } });
+    expect(await code.end).toEqual({ kind: 'busy' });
+    expect(posted(code.api)).toEqual([]);
+    const card = payWith(paid);
+    expect(await card.end).toEqual({ kind: 'answered' });
+    expect(bodyOf(card.api).payment).toMatchObject({ type: 'CREDIT_CARD' });
+    expect(await readLink(app, uuid)).toMatchObject({ link: completed, attempt: null });
   });
 
   it('stores nothing of the card, the document or the e-mail on this device, whatever happens', async () => {

@@ -34,7 +34,9 @@ export async function payLink(device: LinkDevice, uuid: PaymentLinkId, payment: 
   const { api, app, clock } = device;
   const token = await captchaOrError(device);
   if (isApiError(token)) return { kind: 'refused', error: token };
-  if (!(await beginAttempt(app, uuid, { key: payment.key, nowMs: clock.now() }))) return { kind: 'busy' };
+  const { key, form } = payment;
+  if (!(await beginAttempt(app, uuid, { key, paymentType: form.paymentType, nowMs: clock.now() })))
+    return { kind: 'busy' };
   const call = {
     params: { uuid },
     body: { ...bodyOf(payment), token },

@@ -22,9 +22,9 @@ export function useLinkForm(link: PaymentLink, stage: PaymentStage): UseFormRetu
     defaultValues: { document: '', email: '', paymentType: 'PIX', ...NO_CARD },
     resolver,
   });
-  const isOver = OVER.has(stage);
+  // Of each stage, because a card may be typed over a code (D-71), and its payment then goes from one to another.
   useEffect(() => {
-    if (isOver) form.reset({ ...form.getValues(), ...NO_CARD });
-  }, [form, isOver]);
+    if (OVER.has(stage)) form.reset({ ...form.getValues(), ...NO_CARD });
+  }, [form, stage]);
   return form;
 }

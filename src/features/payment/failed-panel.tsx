@@ -8,6 +8,7 @@ import { formatMoney } from '#domain/pricing/format-money.ts';
 import { Card } from '#ui/card.tsx';
 import css from './pix-panel.module.css';
 import { ResultHead } from './result-head.tsx';
+import { whereabouts } from './whereabouts.ts';
 
 interface Words {
   readonly title: MessageId;
@@ -39,8 +40,8 @@ export function failureWords(i18n: I18n, { reason, stray }: PaymentFailure, aske
     asked: formatMoney(asked),
     difference: formatMoney(cents(Math.abs(asked - paid))),
   };
-  const whereabouts = stray && (stray.isReturned ? i18n.t('result.moneyIsBack') : i18n.t('result.moneyComesBack'));
-  return { title: i18n.t(title, amounts), text: [i18n.t(text, amounts), whereabouts].filter(Boolean).join(' ') };
+  const sentences = [i18n.t(text, amounts), stray && whereabouts(i18n, stray)];
+  return { title: i18n.t(title, amounts), text: sentences.filter(Boolean).join(' ') };
 }
 
 interface Props {

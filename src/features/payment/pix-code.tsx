@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useToasts } from '#ui/toast-context.ts';
 import { CodeText } from './code-text.tsx';
 import css from './pix-code.module.css';
+import { LAZY_ICONS } from '#ui/lazy-icons.ts';
 
 /** Copies the code. If copying fails, or on request, the code is shown as text. */
 export function PixCode({ code }: { readonly code: string }) {
@@ -17,7 +18,7 @@ export function PixCode({ code }: { readonly code: string }) {
   return (
     <div className={css.code}>
       <Button block onClick={copy}>
-        <Icon name="copy" size={1.25} />
+        <Icon name={LAZY_ICONS.copy} size={1.25} />
         {isCopied ? i18n.t('pix.copyAgain') : i18n.t('pix.copy')}
       </Button>
       {isCopied && (

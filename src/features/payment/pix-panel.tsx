@@ -86,7 +86,7 @@ function PayablePix({ code, amount, receiver, leftMs, unknown, check }: PayableP
           </h2>
           <Money value={amount} className={css.amount} />
           <p className={css.receiver}>{i18n.t('pix.receiver', { name: receiver })}</p>
-          {leftMs !== null && <PixCountdown leftMs={leftMs} />}
+          <PixCountdown leftMs={leftMs} />
         </div>
         <PixCode key={code} code={code} />
       </section>
@@ -121,9 +121,13 @@ function PixUnknown({ heardAt, isExpired = false }: Props) {
 /** From here on the countdown is highlighted. */
 const SOON_MS = MINUTE_MS;
 
-/** `Expira em 9:41`. A timer is announced on request, not every second. */
-function PixCountdown({ leftMs }: { readonly leftMs: number }) {
+/**
+ * `Expira em 9:41`. A timer is announced on request, not every second. Its line is there before the time is known, because
+ * what came above the buttons would move them under a finger.
+ */
+function PixCountdown({ leftMs }: Pick<PayableProps, 'leftMs'>) {
   const { i18n } = useLingui();
+  if (leftMs === null) return <p className={css.countdown}>{'\u00A0'}</p>;
   return (
     <p className={joinClasses(css.countdown, leftMs <= SOON_MS && css.soon)} role="timer" aria-live="off">
       <Icon name="clock" size={1} />

@@ -74,9 +74,7 @@ function Shares({ bill, part, onChange }: SharesProps) {
           onChange={(shares) => onChange({ ...part, shares })}
         />
       </Row>
-      {one && (
-        <Text tone="muted">{i18n.t('payTab.each', { amount: formatMoney(one.amount), left: String(left) })}</Text>
-      )}
+      {one && <Text tone="muted">{i18n.t('payTab.each', { amount: formatMoney(one.amount), left })}</Text>}
     </Stack>
   );
 }
@@ -100,6 +98,9 @@ function Items({ tab, bill, part, onChange }: ItemsProps) {
       {lines.map(({ id, name, measure, amount, total, guest }) => {
         const line = bill.lines.find((known) => known.id === id);
         const rest = line ? lineRest(line, bill.taken) : null;
+        const paying = tab.payments.find(
+          ({ status, items }) => status === 'PENDING' && items.some((item) => item.lineId === id),
+        );
         const label = `${formatTimes(amount, measure)} ${name}`;
         return (
           <Row as="li" key={id} wraps>
@@ -121,8 +122,10 @@ function Items({ tab, bill, part, onChange }: ItemsProps) {
                 onChange={(units) => choose(id, units)}
               />
             ) : (
-              <Text size="s" tone="success">
-                {i18n.t('payTab.itemPaid')}
+              <Text size="s" tone={paying ? 'muted' : 'success'}>
+                {paying
+                  ? i18n.t('tab.beingPaidBy', { guest: paying.guest || i18n.t('tab.guest') })
+                  : i18n.t('payTab.itemPaid')}
               </Text>
             )}
           </Row>

@@ -1,10 +1,10 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import { getTabPayment, payTab } from '#contract/tabs.ts';
 import type { TabPaymentNote } from '#db/data-rows.ts';
-import { noteTabPayment, noteTabProgress } from '#db/tab-payment-notes.ts';
+import { forgetTabPayment, noteTabPayment, noteTabPaymentUnheard, noteTabProgress } from '#db/tab-payment-notes.ts';
 import type { IdempotencyKey } from '#domain/ids.ts';
 import { callerOf } from '#domain/person/uid.ts';
-import { SECOND_MS } from '#domain/durations.ts';
+import { REQUEST_TIMEOUT_MS, SECOND_MS } from '#domain/durations.ts';
 import { isApiError, type ApiError } from '#remote/api-error.ts';
 import { solveCaptcha } from '#remote/solve-captcha.ts';
 import type { Tenant } from '#tenant/tenant-context.ts';
@@ -23,6 +23,7 @@ type Device = Pick<Tenant, 'api' | 'databases' | 'uid' | 'clock'>;
 /**
  * `POST tabs/{checkoutId}/payments`. Its key is on disk before the first byte is sent, so that after a reload or a lost answer
  * the payment is found again instead of begun twice. Card data is in the request and nowhere else.
+ * Rejects with `TableLeft` or a `StorageFailure` when the key cannot be kept; then nothing was sent.
  */
 export async function payTabPart(
   device: Device,
@@ -46,7 +47,7 @@ export async function payTabPart(
   } catch (error) {
     if (!isApiError(error)) throw error;
     if (mayHaveArrived(error)) return { kind: 'begun' };
-    await noteTabPayment(databases.data, null);
+    await forgetTabPayment(databases.data, key);
     return { kind: 'refused', error };
   }
 }
@@ -55,20 +56,27 @@ export async function payTabPart(
 const mayHaveArrived = (error: ApiError): boolean =>
   error.reason !== 'problem' || error.status >= 500 || error.status === 408 || error.code === 'idempotency_in_progress';
 
-/** What the server has not heard of by now does not arrive any more. */
-const LOST_MS = 30 * SECOND_MS;
+/** What the server has not heard of by then does not arrive any more: its request has been given up, with time to spare. */
+const LOST_MS = REQUEST_TIMEOUT_MS + 30 * SECOND_MS;
 
-/** Whether a payment was never begun. */
-export const isTabPaymentLost = ({ progress, startedAt }: TabPaymentNote, nowMs: number): boolean =>
-  progress === null && nowMs - startedAt > LOST_MS;
+/** Whether the server says that a payment was never begun. */
+export const isTabPaymentLost = ({ progress, startedAt, unheardAt = startedAt }: TabPaymentNote): boolean =>
+  progress === null && unheardAt - startedAt > LOST_MS;
+
+/** Whether a payment may still take money: nobody is asked for another one meanwhile. */
+export const isTabPaymentUnderWay = (note: TabPaymentNote): boolean =>
+  note.progress === null ? !isTabPaymentLost(note) : note.progress.status === 'PENDING';
 
 /** Asks how a payment stands. `saysPaid`: the guest says that it is paid, so the acquirer is asked at once. Throws an ApiError. */
 export async function fetchTabPayment(
-  { api, databases, uid }: Device,
-  { key, checkoutId }: TabPaymentNote,
+  { api, databases, uid, clock }: Device,
+  note: TabPaymentNote,
   { saysPaid }: { readonly saysPaid: boolean },
 ): Promise<void> {
+  const { key, checkoutId } = note;
   const query = saysPaid ? { check: true } : {};
+  const askedAt = clock.now();
   const { payment } = await api.call(getTabPayment, { params: { checkoutId, key }, query, as: callerOf(uid) });
-  await noteTabProgress(databases.data, key, payment);
+  if (payment) await noteTabProgress(databases.data, key, payment);
+  else if (!isTabPaymentLost(note)) await noteTabPaymentUnheard(databases.data, key, askedAt);
 }

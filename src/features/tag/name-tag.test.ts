@@ -17,9 +17,12 @@ describe('nameTag', () => {
     expect(row?.scannedAt).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('leaves a locked tag as it is (A§4)', async () => {
+  it.each([
+    ['a locked tag (A§4)', { isTagLocked: true }],
+    ['the tag of a tab (D-44)', { isPostpaid: true }],
+  ])('leaves %s as it is', async (_name, context) => {
     const data = freshData();
-    await putTagContext(data, makeTagContext({ isTagLocked: true }), 7);
+    await putTagContext(data, makeTagContext(context), 7);
     await nameTag(data, '15');
     expect(await readTagContext(data)).toMatchObject({ scannedAt: 7, context: { tag: '12' } });
   });

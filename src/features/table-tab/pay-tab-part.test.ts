@@ -1,0 +1,90 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it, vi } from 'vitest';
+import { TableLeft } from '#db/tab-payment-notes.ts';
+import type { TabPaymentNote } from '#db/data-rows.ts';
+import { putTagContext, readTagContext } from '#db/tag-contexts.ts';
+import { openTenantDatabases } from '#db/tenant-databases.ts';
+import type { AccountId, CheckoutId, TenantId } from '#domain/ids.ts';
+import { VISITOR } from '#domain/person/uid.ts';
+import { cents, ZERO } from '#domain/pricing/cents.ts';
+import { NetworkError } from '#remote/api-error.ts';
+import type { Tenant } from '#tenant/tenant-context.ts';
+import { makeTagContext } from '#tests/factories/make-store.ts';
+import { fetchTabPayment, isTabPaymentLost, isTabPaymentUnderWay, payTabPart } from './pay-tab-part.ts';
+import type { TabPlace } from './use-table-tab.ts';
+
+vi.mock('#remote/solve-captcha.ts', () => ({ solveCaptcha: () => Promise.resolve('captcha') }));
+
+const tab = (name: string) =>
+  makeTagContext({ isPostpaid: true, accountId: 'account' as AccountId, checkoutId: name as CheckoutId });
+const wish = {
+  guest: null,
+  part: { kind: 'rest' },
+  hasService: false,
+  tip: ZERO,
+  expected: cents(1000),
+  payment: { type: 'PIX' },
+} as never;
+
+describe('paying a part of a tab', () => {
+  it.each([
+    ['a', ['payment of a']],
+    ['b', []],
+  ] as const)('asks for the payment only when its key is on disk: at table %s', async (name, sent) => {
+    const databases = openTenantDatabases({ tenantId: crypto.randomUUID() as TenantId });
+    await putTagContext(databases.data, tab(name), 1);
+    const calls: string[] = [];
+    const call = async (_: unknown, { idempotencyKey }: { readonly idempotencyKey: string }) => {
+      const noted = (await readTagContext(databases.data))?.payment;
+      if (noted?.key === idempotencyKey) calls.push(`payment of ${noted.checkoutId}`);
+      return { payment: null };
+    };
+    const device = { api: { call }, databases, uid: VISITOR, clock: { now: () => 1 } } as unknown as Tenant;
+
+    const end = await payTabPart(device, tab('a') as TabPlace, wish).catch((error: unknown) => error);
+    expect(calls).toEqual(sent);
+    if (name === 'b') expect(end).toBeInstanceOf(TableLeft);
+    databases.close();
+  });
+});
+
+describe('a payment of a tab that got no answer', () => {
+  /** A guest whose payment was sent at 0, and what is noted of it once the server has answered at `nowMs`; undefined without an answer. */
+  async function notedAt(nowMs: number, answer: unknown): Promise<TabPaymentNote> {
+    const databases = openTenantDatabases({ tenantId: crypto.randomUUID() as TenantId });
+    await putTagContext(databases.data, tab('a'), 0);
+    let now = 0;
+    const lost = () => Promise.reject(new NetworkError());
+    const call = vi.fn<() => Promise<unknown>>(lost);
+    const device = { api: { call }, databases, uid: VISITOR, clock: { now: () => now } } as unknown as Tenant;
+    await payTabPart(device, tab('a') as TabPlace, wish);
+    const noted = async () => (await readTagContext(databases.data))!.payment!;
+    now = nowMs;
+    if (answer !== undefined) call.mockResolvedValue({ payment: answer });
+    await fetchTabPayment(device, await noted(), { saysPaid: false }).catch(() => undefined);
+    const note = await noted();
+    databases.close();
+    return note;
+  }
+
+  it.each([
+    [
+      'the server has not heard of it half a minute after its request was given up',
+      91_000,
+      null,
+      { isLost: true, isUnderWay: false },
+    ],
+    [
+      'the server has not heard of it yet, and the request may still be under way',
+      89_000,
+      null,
+      { isLost: false, isUnderWay: true },
+    ],
+    ['nobody answers, however long', 600_000, undefined, { isLost: false, isUnderWay: true }],
+    ['the server has begun it', 91_000, { status: 'PENDING' }, { isLost: false, isUnderWay: true }],
+    ['the server has taken it', 91_000, { status: 'PAID' }, { isLost: false, isUnderWay: false }],
+  ] as const)('is called lost only on the word of the server: %s', async (_, nowMs, answer, expected) => {
+    const note = await notedAt(nowMs, answer);
+    expect({ isLost: isTabPaymentLost(note), isUnderWay: isTabPaymentUnderWay(note) }).toEqual(expected);
+  });
+});
