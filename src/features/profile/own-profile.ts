@@ -1,6 +1,6 @@
 import { thawBody } from '#contract/freeze-mutation.ts';
 import type { OutboxRow } from '#contract/outbox-row.ts';
-import type { Profile, ProfileChange } from '#domain/person/profile.ts';
+import type { MarketingChange, Profile, ProfileChange, ProfileData } from '#domain/person/profile.ts';
 import { isAhead, isPending, isRefused } from '#sync/outbox-states.ts';
 
 /** What the customer wanted and the server did not take, or not in time. */
@@ -12,10 +12,14 @@ export interface RefusedProfile {
 /** The customer as this device shows them: what they change is so at once. */
 export interface OwnProfile {
   readonly profile: Profile;
+  /** What of it the server's answer does not have yet. */
+  readonly ahead: ProfileChange;
   /** The server has not heard yet of the new data. */
   readonly isPending: boolean;
   /** The same for the push messages. */
   readonly isSwitchPending: boolean;
+  /** The same for the consent to marketing. */
+  readonly isMarketingPending: boolean;
   readonly refused: RefusedProfile | null;
   /** How many changes wait to be sent. */
   readonly waiting: number;
@@ -23,25 +27,42 @@ export interface OwnProfile {
 
 /** The profile that the server last told, with the customer's own changes on top. `askedAt` as in `isAhead`. */
 export function ownProfileOf(saved: Profile, outbox: readonly OutboxRow[], askedAt: number): OwnProfile {
-  const changes = outbox.filter(({ kind }) => kind === 'updateProfile');
+  const updates = outbox.filter(({ kind }) => kind === 'updateProfile').map((row) => ({ row, ...readUpdate(row) }));
+  const changes = updates.flatMap(({ row, change }) => (change ? [{ row, change }] : []));
+  const consents = updates.flatMap(({ row, consent }) => (consent ? [{ row, consent }] : []));
   const switches = outbox.filter(({ kind }) => kind === 'setPushDisabled');
-  const change = changes.findLast((row) => isAhead(row, askedAt));
   const turned = switches.findLast((row) => isAhead(row, askedAt));
+  const isNew = ({ row }: { readonly row: OutboxRow }): boolean => isAhead(row, askedAt);
+  const ahead: ProfileChange = Object.assign({}, ...changes.filter(isNew).map(({ change }) => change));
   const pushDisabled = turned && thawBody('setPushDisabled', turned)?.disabled;
   return {
     profile: {
       ...saved,
-      ...(change && thawBody('updateProfile', change)),
+      ...ahead,
+      ...consents.findLast(isNew)?.consent,
       ...(pushDisabled !== undefined && { pushDisabled }),
     },
-    isPending: changes.some(isPending),
+    ahead,
+    isPending: changes.some(({ row }) => isPending(row)),
     isSwitchPending: switches.some(isPending),
-    refused: refusedOf(changes.findLast(isRefused)),
-    waiting: [...changes, ...switches].filter(isPending).length,
+    isMarketingPending: consents.some(({ row }) => isPending(row)),
+    refused: changes.findLast(({ row }) => isRefused(row)) ?? null,
+    waiting: [...updates.map(({ row }) => row), ...switches].filter(isPending).length,
   };
 }
 
-function refusedOf(row: OutboxRow | undefined): RefusedProfile | null {
-  const change = row && thawBody('updateProfile', row);
-  return change ? { row, change } : null;
+/** One kind of row carries both: a consent is no kind of its own, which a page of an older release could not send. */
+function readUpdate(row: OutboxRow): { readonly change?: ProfileChange; readonly consent?: MarketingChange } {
+  const body = thawBody('updateProfile', row);
+  if (body === null) return {};
+  return 'marketingAccepted' in body ? { consent: body } : { change: body };
+}
+
+/**
+ * What is sent of a form that was filled in: what differs from what it showed, and again what was changed here before, because
+ * the last change takes the place of one that waits.
+ */
+export function changeOf({ profile, ahead }: Pick<OwnProfile, 'profile' | 'ahead'>, typed: ProfileData): ProfileChange {
+  const fields = Object.entries(typed) as [keyof ProfileData, unknown][];
+  return Object.fromEntries(fields.filter(([field, value]) => field in ahead || value !== profile[field]));
 }

@@ -5,7 +5,7 @@ import { useController, useForm, type UseFormReturn } from 'react-hook-form';
 import { profileForm } from '#contract/forms/person-forms.ts';
 import { RECEIVER_MAX } from '#domain/limits.ts';
 import { formatCpf } from '#domain/person/cpf.ts';
-import type { Profile, ProfileChange } from '#domain/person/profile.ts';
+import type { Profile, ProfileChange, ProfileData } from '#domain/person/profile.ts';
 import { ruleWords } from '#i18n/rule-words.ts';
 import { deviceDay } from '#platform/device-day.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -14,13 +14,13 @@ import { Stack } from '#ui/layout.tsx';
 import { MaskedField } from '#ui/masked-field.tsx';
 import { PhoneField } from '#ui/phone-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { changeOf, type ProfileValues, valuesOf } from './profile-values.ts';
+import { dataOf, type ProfileValues, valuesOf } from './profile-values.ts';
 
 interface Props {
   readonly profile: Profile;
   /** What was refused is typed in again, instead of what is known. */
   readonly typed: ProfileChange | null;
-  readonly onSave: (change: ProfileChange) => Promise<void>;
+  readonly onSave: (typed: ProfileData) => Promise<void>;
 }
 
 /** The customer's own data (B§2, B§5). News of the server never replace what is being typed. */
@@ -29,13 +29,13 @@ export function ProfileForm({ profile, typed, onSave }: Props) {
   const { clock } = useTenant();
   const [resolver] = useState(() => zodResolver(profileForm(() => deviceDay(clock.now()))));
   const form = useForm<ProfileValues>({
-    values: valuesOf(typed ?? profile),
+    values: valuesOf({ ...profile, ...typed }),
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     resolver,
   });
   const { errors, isSubmitting } = form.formState;
   const phone = useController({ control: form.control, name: 'phone' });
-  const submit = form.handleSubmit((values) => onSave(changeOf(values)));
+  const submit = form.handleSubmit((values) => onSave(dataOf(values)));
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>

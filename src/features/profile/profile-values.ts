@@ -2,19 +2,19 @@ import type * as z from 'zod/mini';
 import type { profileForm } from '#contract/forms/person-forms.ts';
 import { birthdateFromIso, isoFromBirthdate } from '#domain/person/birthdate.ts';
 import { formatPhone, nationalPhone } from '#domain/person/phone.ts';
-import type { ProfileChange } from '#domain/person/profile.ts';
+import type { ProfileData } from '#domain/person/profile.ts';
 
 /** The form as it is typed: the telephone without +55, the birthday as `DD/MM/YYYY` or empty (B§3). */
 export type ProfileValues = z.output<ReturnType<typeof profileForm>>;
 
-export const valuesOf = ({ fullName, email, phone, birthday }: ProfileChange): ProfileValues => ({
+export const valuesOf = ({ fullName, email, phone, birthday }: ProfileData): ProfileValues => ({
   fullName,
   email,
   phone: formatPhone(phone),
   birthday: birthday === null ? '' : birthdateFromIso(birthday),
 });
 
-export const changeOf = ({ fullName, email, phone, birthday }: ProfileValues): ProfileChange => ({
+export const dataOf = ({ fullName, email, phone, birthday }: ProfileValues): ProfileData => ({
   fullName,
   email,
   phone: nationalPhone(phone),

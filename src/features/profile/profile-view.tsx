@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ProfileChange } from '#domain/person/profile.ts';
 import { AgeNote } from '#tenant/age-note.tsx';
 import { failureWords } from '#tenant/error-words.ts';
@@ -13,18 +13,25 @@ import { Row, Stack } from '#ui/layout.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SwitchRow } from '#ui/switch-row.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import type { RefusedProfile } from './own-profile.ts';
+import { changeOf, type OwnProfile, type RefusedProfile } from './own-profile.ts';
 import { ProfileForm } from './profile-form.tsx';
 import css from './profile-view.module.css';
 import { type KnownProfile, useOwnProfile } from './use-own-profile.ts';
-import { useProfileActions } from './use-profile-actions.ts';
+import { type ProfileActions, useProfileActions } from './use-profile-actions.ts';
+
+interface Props {
+  /** What the push messages are on this device, below their switch. */
+  readonly devicePush: ReactNode;
+  /** Somebody turns the messages on, in this tap. */
+  readonly onPushOn: () => void;
+}
 
 /** My data (B§2), also as this device last saw them. What is changed without a signal is sent when there is one. */
-export function ProfileView() {
+export function ProfileView(props: Props) {
   const { i18n } = useLingui();
   const known = useOwnProfile();
   const { error, again } = known.revalidation;
-  if (known.own) return <Known {...known} own={known.own} />;
+  if (known.own) return <Known {...props} {...known} own={known.own} />;
   if (error !== undefined) return <LoadFailed title={i18n.t('profile.loadFailed')} error={error} onAgain={again} />;
   return (
     <div role="status">
@@ -37,11 +44,12 @@ export function ProfileView() {
 function Known({
   own,
   fetchedAtMs,
-}: Pick<KnownProfile, 'fetchedAtMs'> & { readonly own: NonNullable<KnownProfile['own']> }) {
-  const { i18n } = useLingui();
+  devicePush,
+  onPushOn,
+}: Props & Pick<KnownProfile, 'fetchedAtMs'> & { readonly own: NonNullable<KnownProfile['own']> }) {
   const actions = useProfileActions();
   const [corrected, setCorrected] = useState<ProfileChange | null>(null);
-  const { profile, isPending, isSwitchPending, refused } = own;
+  const { profile, isPending, refused } = own;
   return (
     <>
       <AgeNote fetchedAtMs={fetchedAtMs} />
@@ -66,21 +74,53 @@ function Known({
             key={corrected ? 'corrected' : 'known'}
             profile={profile}
             typed={corrected}
-            onSave={async (change) => {
-              await actions.save(change);
+            onSave={async (typed) => {
+              await actions.save(changeOf(own, typed));
               setCorrected(null);
             }}
           />
         </Stack>
       </Card>
+      <Switches own={own} actions={actions} devicePush={devicePush} onPushOn={onPushOn} />
+    </>
+  );
+}
+
+interface SwitchesProps extends Props {
+  readonly own: OwnProfile;
+  readonly actions: ProfileActions;
+}
+
+/** What the customer wants to hear of. An older server tells nothing of marketing. */
+function Switches({ own, actions, devicePush, onPushOn }: SwitchesProps) {
+  const { i18n } = useLingui();
+  const { profile, isSwitchPending, isMarketingPending } = own;
+  return (
+    <>
       <Card>
-        <SwitchRow
-          label={i18n.t('profile.push')}
-          detail={isSwitchPending ? <WaitingNote /> : i18n.t('profile.pushText')}
-          isOn={!profile.pushDisabled}
-          onChange={actions.setPush}
-        />
+        <Stack gap={3}>
+          <SwitchRow
+            label={i18n.t('profile.push')}
+            detail={isSwitchPending ? <WaitingNote /> : i18n.t('profile.pushText')}
+            isOn={!profile.pushDisabled}
+            onChange={(isOn) => {
+              if (isOn) onPushOn();
+              actions.setPush(isOn);
+            }}
+          />
+          {!profile.pushDisabled && devicePush}
+        </Stack>
       </Card>
+      {profile.marketingAccepted !== undefined && (
+        <Card>
+          <SwitchRow
+            label={i18n.t('profile.marketing')}
+            detail={isMarketingPending ? <WaitingNote /> : i18n.t('profile.marketingText')}
+            isOn={profile.marketingAccepted}
+            onChange={actions.setMarketing}
+          />
+        </Card>
+      )}
     </>
   );
 }

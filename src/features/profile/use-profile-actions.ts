@@ -10,6 +10,7 @@ import type { RefusedProfile } from './own-profile.ts';
 export interface ProfileActions {
   readonly save: (change: ProfileChange) => Promise<void>;
   readonly setPush: (isOn: boolean) => void;
+  readonly setMarketing: (isAccepted: boolean) => void;
   /** The customer has read what was refused. */
   readonly dismiss: (refused: RefusedProfile) => void;
 }
@@ -40,6 +41,12 @@ export function useProfileActions(): ProfileActions {
         const mutation = { params: undefined, query: undefined, body: { disabled: !isOn } };
         const { outcome } = await sendIntent(ports, { kind: 'setPushDisabled', mutation });
         if (outcome === 'refused') toasts.show({ id: TOAST, tone: 'error', text: i18n.t('profile.pushRefused') });
+      }),
+    setMarketing: (marketingAccepted) =>
+      void attempt(async () => {
+        const mutation = { params: undefined, query: undefined, body: { marketingAccepted } };
+        const { outcome } = await sendIntent(ports, { kind: 'updateProfile', mutation });
+        if (outcome === 'refused') toasts.show({ id: TOAST, tone: 'error', text: i18n.t('profile.marketingRefused') });
       }),
     dismiss: ({ row }) => void attempt(() => dismissRow(data, row.id)),
   };

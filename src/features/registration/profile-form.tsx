@@ -19,7 +19,6 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { changeDraft, type ProfileValues, readDraft, useRegistrationDraft } from './registration-draft.ts';
 import { useCustomerLookup } from './use-customer-lookup.ts';
 
-const PASSWORD_MAX = 128;
 const schema = registrationProfileForm(() => deviceDay(Date.now()));
 
 interface Props {
@@ -166,7 +165,6 @@ function Passwords({ form, words }: Omit<FieldProps, 'onLeave'>) {
         <PasswordField
           label={i18n.t('registration.password')}
           autoComplete="new-password"
-          maxLength={PASSWORD_MAX}
           error={words('password')}
           {...form.register('password', { deps: ['passwordConfirmation'] })}
         />
@@ -175,7 +173,6 @@ function Passwords({ form, words }: Omit<FieldProps, 'onLeave'>) {
       <PasswordField
         label={i18n.t('registration.passwordConfirmation')}
         autoComplete="new-password"
-        maxLength={PASSWORD_MAX}
         error={words('passwordConfirmation')}
         {...form.register('passwordConfirmation')}
       />

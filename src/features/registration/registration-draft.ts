@@ -3,6 +3,7 @@ import type { AddressForm } from '#contract/forms/address-forms.ts';
 import type { RegisteredCustomer } from '#contract/registration.ts';
 import type { CustomerId, IdempotencyKey, TenantId } from '#domain/ids.ts';
 import { formatPhone } from '#domain/person/phone.ts';
+import { tabStorage } from '#platform/tab-storage.ts';
 
 /** The first step as typed. */
 export interface ProfileValues {
@@ -46,6 +47,8 @@ export interface RegistrationDraft {
   readonly end: RegistrationEnd | null;
   /** The CPF that has an account, as the server said. */
   readonly takenDocument: string | null;
+  /** The CEP that does not exist, as the server said. */
+  readonly unknownZipcode: string | null;
   /** The register token whose customer has filled the form. */
   readonly filledBy: string | null;
 }
@@ -78,6 +81,7 @@ const EMPTY_DRAFT: RegistrationDraft = {
   sent: null,
   end: null,
   takenDocument: null,
+  unknownZipcode: null,
   filledBy: null,
 };
 
@@ -131,16 +135,16 @@ const underWayKey = (tenantId: TenantId): string => `registration-under-way:${te
 
 /** The id of a pre-registration link, for this visit and shop (B§3). */
 export const registerToken = {
-  read: (tenantId: TenantId): string | null => sessionStorage.getItem(tokenKey(tenantId)),
-  write: (tenantId: TenantId, token: string): void => sessionStorage.setItem(tokenKey(tenantId), token),
-  clear: (tenantId: TenantId): void => sessionStorage.removeItem(tokenKey(tenantId)),
+  read: (tenantId: TenantId): string | null => tabStorage().getItem(tokenKey(tenantId)),
+  write: (tenantId: TenantId, token: string): void => tabStorage().setItem(tokenKey(tenantId), token),
+  clear: (tenantId: TenantId): void => tabStorage().removeItem(tokenKey(tenantId)),
 };
 
 /** Remembers only that something was typed, so that a reload can say what became of it. */
 export const typedBefore = {
-  read: (tenantId: TenantId): boolean => sessionStorage.getItem(underWayKey(tenantId)) !== null,
-  write: (tenantId: TenantId): void => sessionStorage.setItem(underWayKey(tenantId), '1'),
-  clear: (tenantId: TenantId): void => sessionStorage.removeItem(underWayKey(tenantId)),
+  read: (tenantId: TenantId): boolean => tabStorage().getItem(underWayKey(tenantId)) !== null,
+  write: (tenantId: TenantId): void => tabStorage().setItem(underWayKey(tenantId), '1'),
+  clear: (tenantId: TenantId): void => tabStorage().removeItem(underWayKey(tenantId)),
 };
 
 /** Ends or gives up a registration. */
@@ -148,6 +152,11 @@ export function endRegistration(tenantId: TenantId, end: RegistrationEnd | null)
   registerToken.clear(tenantId);
   typedBefore.clear(tenantId);
   forgetDraft(end);
+}
+
+/** Leaves of a registration that was finished only that there is an account. */
+export function forgetLogin(): void {
+  if (draft.end?.kind === 'registered') changeDraft({ end: { kind: 'alreadyRegistered' } });
 }
 
 /** The search that every step carries on: where the login was to lead. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CartSubmitted, changeCart, readCart } from '#db/carts.ts';
 import { lockCart } from '#db/submitted-carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
+import { changeReviewDraft, readReviewDraft } from '#db/review-drafts.ts';
 import { readTagContext } from '#db/tag-contexts.ts';
 import type { IdempotencyKey, StoreId } from '#domain/ids.ts';
 import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
@@ -34,6 +35,23 @@ describe('enterContext', () => {
     await fill(data);
     await enterContext(data, makeTagContext({ storeId: 'jardins' as StoreId }));
     expect((await readCart(data)).cart).toMatchObject({ storeId: 'jardins', lines: [] });
+  });
+
+  it('keeps a booked slot with the store and the way of receiving, and clears it with either (A§4)', async () => {
+    const data = freshData();
+    const slot = { startsAt: '2026-11-20T10:00:00-03:00', endsAt: '2026-11-20T10:30:00-03:00' };
+    const book = () => changeReviewDraft(data, { slot }, Date.now());
+    await fill(data);
+    await book();
+    await enterContext(data, makeTagContext({ tag: null }));
+    expect((await readReviewDraft(data)).slot).toEqual(slot);
+    await enterContext(data, makeTagContext());
+    expect((await readReviewDraft(data)).slot).toBeNull();
+    await book();
+    await enterContext(data, makeTagContext({ tag: '13' }));
+    expect((await readReviewDraft(data)).slot).toEqual(slot);
+    await enterContext(data, makeTagContext({ tag: '13', storeId: 'jardins' as StoreId }));
+    expect((await readReviewDraft(data)).slot).toBeNull();
   });
 
   it('leaves the shipping type to the customer if the code names only a store', async () => {

@@ -1,15 +1,16 @@
-import { changeCart } from '#db/carts.ts';
+import { changeCart, readCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { durableWrite } from '#db/durable-write.ts';
 import { changeReviewDraft } from '#db/review-drafts.ts';
 import { clearPendingOpen, putPendingOpen } from '#db/pending-opens.ts';
 import { clearTagContext, putTagContext } from '#db/tag-contexts.ts';
-import { cartAt } from '#domain/store/scanned-store.ts';
+import { cartAt, keepsSlot } from '#domain/store/scanned-store.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
 
 /**
- * Sets tag context, store and TAG together, or none of them (A§4). A cart of another store is emptied, so ask first
- * (`scanAsks`). Rejects with `CartSubmitted` while an order of the cart is undecided.
+ * Sets tag context, store and TAG together, or none of them (A§4). A cart of another store is emptied, and a slot of
+ * another store or way of receiving is cleared, so ask first (`scanAsks`). Rejects with `CartSubmitted` while an order of
+ * the cart is undecided.
  */
 export const enterContext = (data: DataDatabase, context: TagContext): Promise<void> =>
   durableWrite(
@@ -17,8 +18,9 @@ export const enterContext = (data: DataDatabase, context: TagContext): Promise<v
     () =>
       data.transaction('rw', data.carts, data.tagContexts, data.reviewDrafts, async () => {
         const nowMs = Date.now();
+        const before = (await readCart(data)).cart;
         await changeCart(data, (cart) => cartAt(cart, context), nowMs);
-        await changeReviewDraft(data, { slot: null }, nowMs);
+        if (!keepsSlot(before, context)) await changeReviewDraft(data, { slot: null }, nowMs);
         await putTagContext(data, context, nowMs);
       }),
     data.purge,

@@ -12,6 +12,7 @@ import { useReading } from './use-reading.ts';
 import { Viewfinder } from './viewfinder.tsx';
 import type { ButtonKind } from '#ui/plain/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
+import { LAZY_ICONS } from '#ui/lazy-icons.ts';
 
 const HINTS = {
   refused: /*i18n*/ 'concedeCameraPermission',
@@ -30,7 +31,7 @@ function CameraTrouble({ trouble, onRetry }: CameraTroubleProps) {
   return (
     <div role="alert">
       <EmptyState
-        icon="camera"
+        icon={LAZY_ICONS.camera}
         tone="error"
         title={i18n.t('cantEnableCamera')}
         text={i18n.t(HINTS[trouble])}
@@ -145,7 +146,7 @@ function PhotoButton({ kind, isBusy, onPhoto }: PhotoButtonProps) {
         onChange={choose}
       />
       <Button block kind={kind} busy={isBusy} onClick={() => input.current?.click()}>
-        <Icon name="camera" size={1.25} />
+        <Icon name={LAZY_ICONS.camera} size={1.25} />
         {isBusy ? i18n.t('scan.photoReading') : i18n.t('scan.photo')}
       </Button>
     </>

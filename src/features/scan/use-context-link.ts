@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
 import { isContextCode } from '#domain/table/context-url.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
 import { isProblem } from '#remote/api-error.ts';
@@ -17,22 +18,23 @@ export type ContextLink =
 const RETRY_MS = 5_000;
 
 /**
- * Returns the context of a table's link: from the cache if it was fetched within ten minutes, otherwise from the
- * server, and if that fails from the cache for up to twelve hours.
+ * Returns the context of a table's link: from the cache if it was fetched within ten minutes and keeps no tab, otherwise from the
+ * server, and if that fails from the cache for up to twelve hours. How an earlier scan of the code ended says nothing about this one.
  */
 export function useContextLink(asWritten: string): ContextLink {
   const uuid = asWritten.toLowerCase();
   const { api, databases, keys, tenantId } = useTenant();
   const { cache } = databases;
-  const known = useLiveQuery(async () => readKnownLink(cache, uuid), [cache, uuid]);
-  const { error, doneAt } = useRevalidate(
-    !isContextCode(uuid) || known === undefined || known?.isFresh ? null : keys.contextLink(uuid),
+  const [scannedAt] = useState(Date.now);
+  const known = useLiveQuery(async () => readKnownLink(cache, uuid, scannedAt), [cache, uuid, scannedAt]);
+  const { error } = useRevalidate(
+    !isContextCode(uuid) || known === undefined || known?.isFresh ? null : keys.contextLink({ code: uuid, scannedAt }),
     () => fetchContextLink(api, cache, uuid),
     { pollMs: RETRY_MS },
   );
 
   if (!isContextCode(uuid) || isProblem(error, 'not_found', 'bad_request')) return { kind: 'invalid' };
-  const isUsable = known?.isFresh || doneAt !== undefined || (error !== undefined && known?.isUsable);
+  const isUsable = known?.isFresh || (error !== undefined && known?.isUsable);
   if (!known || !isUsable) return { kind: error === undefined ? 'loading' : 'waiting' };
   return known.context.tenantId === tenantId ? { kind: 'found', context: known.context } : { kind: 'wrongTenant' };
 }

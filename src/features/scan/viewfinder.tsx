@@ -7,6 +7,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import css from './scan.module.css';
 import { watchForCodes } from './watch-for-codes.ts';
+import { LAZY_ICONS } from '#ui/lazy-icons.ts';
 
 interface Props {
   /** Null while the camera opens, and after a code was read. */
@@ -71,7 +72,7 @@ function CameraControls({ camera, onChange }: ControlsProps) {
       {nextId !== null && (
         <>
           <IconButton
-            icon="refresh"
+            icon={LAZY_ICONS.refresh}
             look="filled"
             label={i18n.t('scan.changeCamera')}
             onClick={() => onChange(nextId)}
@@ -97,7 +98,7 @@ function TorchButton({ camera }: { readonly camera: Camera }) {
   };
   return (
     <IconButton
-      icon="torch"
+      icon={LAZY_ICONS.torch}
       look="filled"
       label={i18n.t('scan.torch')}
       aria-pressed={isOn}

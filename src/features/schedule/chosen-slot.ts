@@ -1,5 +1,5 @@
 import type { CartLine } from '#domain/cart/cart.ts';
-import { isGiftCardOnly } from '#domain/cart/gift-card-only.ts';
+import { canBeScheduled } from '#domain/order/offers-schedule.ts';
 import { slotStatus, type SlotStatus } from '#domain/order/schedule.ts';
 import type { ScheduleSlot } from '#domain/order/schedule-slot.ts';
 import type { Store } from '#domain/store/store.ts';
@@ -17,7 +17,7 @@ interface SlotInput {
  * is ignored. `nowMs` is the server's time; until it is known no slot counts as past.
  */
 export function chosenSlot({ slot, store, lines, isPostpaid, daySlots }: SlotInput, nowMs: number | null): SlotStatus {
-  if (!slot || !store || isPostpaid || isGiftCardOnly(lines)) return 'none';
+  if (!slot || !store || !canBeScheduled(lines, isPostpaid)) return 'none';
   const known = daySlots?.find(({ startsAt }) => Date.parse(startsAt) === Date.parse(slot.startsAt));
   // The store no longer offers this slot.
   if (store.schedule.enabled && daySlots && !known) return 'past';

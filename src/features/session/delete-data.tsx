@@ -18,6 +18,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useToasts } from '#ui/toast-context.ts';
 import { useLeaveOverlays, useOverlay } from '#ui/use-overlay.ts';
+import { useWhileOpen } from '#ui/use-while-open.ts';
 import css from './account-form.module.css';
 import { deleteAccount } from './session-actions.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -26,12 +27,8 @@ import { useAttempt } from './use-attempt.ts';
 export function DeleteData() {
   const { i18n } = useLingui();
   const overlay = useOverlay('delete');
-  const [isConfirmed, setIsConfirmed] = useState(false);
   const isOpen = overlay.value !== null;
-  const close = () => {
-    setIsConfirmed(false);
-    overlay.close();
-  };
+  const [isConfirmed, setIsConfirmed] = useWhileOpen(isOpen, false);
   return (
     <>
       <Button kind="danger" block onClick={() => overlay.open('1')}>
@@ -43,11 +40,11 @@ export function DeleteData() {
         confirmLabel={i18n.t('deleteData.goOn')}
         isDangerous
         onConfirm={() => setIsConfirmed(true)}
-        onCancel={close}
+        onCancel={overlay.close}
       >
         <Consequences />
       </ConfirmDialog>
-      <PasswordSheet isOpen={isOpen && isConfirmed} onClose={close} />
+      <PasswordSheet isOpen={isOpen && isConfirmed} onClose={overlay.close} />
     </>
   );
 }

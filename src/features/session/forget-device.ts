@@ -11,9 +11,10 @@ export async function forgetDevice({ domain, databases, clock, sendWaiting }: Te
   try {
     const token = await currentPushToken(scope);
     if (token === null) return;
+    // Told to the browser first, and by itself: the server forgets what its push service does not know.
+    await unsubscribeFromPush(scope).catch(() => undefined);
     const ports = { data: databases.visitorData, clock, newId: () => crypto.randomUUID() };
     await enqueue(ports, { kind: 'forgetDevice', mutation: { query: { token } } });
-    await unsubscribeFromPush(scope);
     void sendWaiting();
   } catch {
     // The server forgets the device when its push service says that it is gone.

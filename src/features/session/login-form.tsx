@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import { loginForm } from '#contract/forms/login-form.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { ruleWords } from '#i18n/rule-words.ts';
@@ -60,6 +61,7 @@ export function LoginForm() {
 /** Explains why the login failed. A wrong password shows a link to recovery (B§2). */
 function LoginFailure({ error }: { readonly error: unknown }) {
   const { i18n } = useLingui();
+  const { search } = useLocation();
   if (!isProblem(error, 'login_failed')) {
     return (
       <Banner tone="warning" icon={isSignalFailure(error) ? 'offline' : 'alert'} role="alert">
@@ -73,7 +75,7 @@ function LoginFailure({ error }: { readonly error: unknown }) {
       role="alert"
       title={errorWords(i18n, error)}
       action={
-        <Link className={css.recover} to={routes.recovery.getHref()}>
+        <Link className={css.recover} to={routes.recovery.getHref() + search}>
           {i18n.t('login.recover')}
         </Link>
       }

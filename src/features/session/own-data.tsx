@@ -13,6 +13,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
 import { useToasts } from '#ui/toast-context.ts';
 import { routes } from '#domain/routing/routes.ts';
+import { LAZY_ICONS } from '#ui/lazy-icons.ts';
 
 /** What the law gives to whoever is logged in: a copy of their data, and the way to have it deleted (LGPD art. 18). */
 export function OwnData() {
@@ -46,7 +47,7 @@ export function OwnData() {
         refusal={isOffline ? i18n.t('account.needsSignal') : null}
         onClick={() => void download()}
       >
-        <Icon name="install" size={1.25} />
+        <Icon name={LAZY_ICONS.install} size={1.25} />
         {i18n.t('ownData.download')}
       </Button>
       <ButtonLink kind="quiet" block to={routes.profile.getHref()}>

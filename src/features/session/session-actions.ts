@@ -1,7 +1,8 @@
+import { takeBackNotices } from '#bridge/push-subscription.ts';
 import { deleteAccount as deleteAccountCall } from '#contract/account.ts';
 import type { Login } from '#contract/forms/login-form.ts';
 import { mergeVisitorData } from '#db/merge-visitor-data.ts';
-import { eraseUser } from '#db/erase-user.ts';
+import { eraseUser, resumeForgetting } from '#db/erase-user.ts';
 import { newDeviceKey } from '#db/new-device-key.ts';
 import type { CustomerId, IdempotencyKey } from '#domain/ids.ts';
 import { forgetSearches } from '#platform/recent-searches.ts';
@@ -22,6 +23,8 @@ export async function logIn(tenant: Tenant, { document, password }: Login): Prom
   const key = await newDeviceKey(databases.auth);
   const session = await requestLogin(api, body, key);
   await mergeVisitorData(databases.visitorData, databases.forUser(session.customerId).data, Date.now());
+  // A login ends the trace of whose session ended before.
+  await resumeForgetting(databases).catch(() => undefined);
   await sessions.write(session, key);
   track({ name: 'loggedIn' });
   // What waited for a login goes now.
@@ -35,12 +38,12 @@ export async function logIn(tenant: Tenant, { document, password }: Login): Prom
  * orders are deleted too, so the caller must have asked.
  */
 export async function logOut(tenant: Tenant): Promise<void> {
-  const { api, session, sessions, databases, tenantId } = tenant;
+  const { api, session, sessions } = tenant;
   if (!session) return;
   await forgetDevice(tenant);
   const key = await sessions.readKey().catch(() => null);
   void requestLogout(api, session, key);
-  await leaveDevice({ databases, tenantId }, session.customerId);
+  await leaveDevice(tenant, session.customerId);
 }
 
 /**
@@ -48,18 +51,20 @@ export async function logOut(tenant: Tenant): Promise<void> {
  * changes nothing here.
  */
 export async function deleteAccount(tenant: Tenant, password: string, idempotencyKey: IdempotencyKey): Promise<void> {
-  const { api, session, databases, tenantId } = tenant;
+  const { api, session } = tenant;
   if (!session) return;
   await api.call(deleteAccountCall, { body: { password }, idempotencyKey, as: session.customerId });
   await forgetDevice(tenant);
-  await leaveDevice({ databases, tenantId }, session.customerId);
+  await leaveDevice(tenant, session.customerId);
 }
 
-/** Takes a customer off this device, by a logout or a deletion. Whatever else speaks to them here ends here, too (D-57). */
-async function leaveDevice(
-  { databases, tenantId }: Pick<Tenant, 'databases' | 'tenantId'>,
-  uid: CustomerId,
-): Promise<void> {
+/**
+ * Takes a customer off this device, by a logout or a deletion. Whatever else speaks to them here ends here, too (D-57): a
+ * notification that stays would tell whoever has the phone next of their order.
+ */
+async function leaveDevice({ databases, tenantId, domain }: Tenant, uid: CustomerId): Promise<void> {
   forgetSearches(tenantId, uid);
   await eraseUser(databases, uid);
+  // Last, because the service worker may tell of an order as long as that is stored.
+  await takeBackNotices(`/${domain}/`).catch(() => undefined);
 }

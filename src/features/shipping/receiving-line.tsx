@@ -69,7 +69,8 @@ export function ReceivingLine(props: Props) {
   switch (type) {
     case 'TAG': {
       if (!context) return null;
-      if (context.tag === null) {
+      // A tab has its table by itself, whether the code names it or not.
+      if (context.tag === null && !context.isPostpaid) {
         return (
           <ChoiceLine
             icon="table"
