@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import type { Reach } from './reach-store.ts';
 import css from './store-sheets.module.css';
+import { LAZY_ICONS } from '#ui/lazy-icons.ts';
 
 /** The name is the same in every language. */
 const WHATSAPP = 'WhatsApp';
@@ -16,7 +17,7 @@ export function ContactWays({ reach }: { readonly reach: Reach }) {
   return (
     <ul>
       {whatsApp && (
-        <Way icon="chat" href={whatsApp} isOutside>
+        <Way icon={LAZY_ICONS.chat} href={whatsApp} isOutside>
           {WHATSAPP}
         </Way>
       )}
@@ -26,7 +27,7 @@ export function ContactWays({ reach }: { readonly reach: Reach }) {
         </Way>
       )}
       {email && (
-        <Way icon="send" href={`mailto:${email}`}>
+        <Way icon={LAZY_ICONS.send} href={`mailto:${email}`}>
           {email}
         </Way>
       )}

@@ -1,5 +1,4 @@
 import type { I18n } from '@lingui/core';
-import { isOpenByNow } from '#domain/store/open-by-now.ts';
 import { openStateAt } from '#domain/store/opening-hours.ts';
 import type { Store } from '#domain/store/store.ts';
 import { dateFormat } from '#i18n/format-date.ts';
@@ -21,21 +20,16 @@ export interface Opening {
   readonly text: string;
 }
 
-/** Returns whether a store is open now; an old answer is updated with the opening hours. */
-export function openingNow(
-  store: Store,
-  { nowMs, seenAtMs = nowMs }: StateSource,
-  i18n: I18n,
-  language: Language,
-): Opening {
-  const isOpen = isOpenByNow(store, seenAtMs, nowMs);
-  const detail = openingDetail({ ...store, isOpen }, nowMs, i18n, language);
+/** Returns whether a store is open, and until when, or when it opens. */
+export function openingNow(store: Store, nowMs: number, i18n: I18n, language: Language): Opening {
+  const { isOpen } = store;
+  const detail = openingDetail(store, nowMs, i18n, language);
   return { isOpen, text: detail ?? (isOpen ? i18n.t('store.open') : i18n.t('store.closed')) };
 }
 
 /** Like `openingNow`, with the time of an old answer. */
 export function datedOpening(store: Store, sight: StateSource, i18n: I18n, language: Language): Opening {
-  const opening = openingNow(store, sight, i18n, language);
+  const opening = openingNow(store, sight.nowMs, i18n, language);
   const when = isStale(sight) && seenWhen(store, sight, i18n, language);
   return when ? { ...opening, text: `${opening.text} · ${i18n.t('store.seenAt', { when })}` } : opening;
 }

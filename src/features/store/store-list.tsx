@@ -52,7 +52,7 @@ export function StoreList({ found, text, onShowAll, ...props }: Props) {
           <StoreRow
             key={store.id}
             store={store}
-            opening={openingNow(store, sight, i18n, language)}
+            opening={openingNow(store, nowMs, i18n, language)}
             isChosen={store.id === chosenId}
             // Its badge tells until when it is closed.
             marks={marksOf(store).filter((mark) => mark !== 'closed')}

@@ -8,9 +8,9 @@ const ask = (input: Partial<StoreStandingInput> = {}) =>
     shippingType: 'ADDRESS',
     allowedTypes: ['ADDRESS', 'TAKEOUT'],
     isPlaceSettled: true,
+    offersSchedule: false,
     ...input,
   });
-const { schedule } = makeStore();
 
 describe('the restriction of a store', () => {
   it('is null for an open store that offers the chosen shipping type', () => {
@@ -33,9 +33,9 @@ describe('the restriction of a store', () => {
     expect(ask({ allowedTypes: [], isPlaceSettled: false })).toBeNull();
   });
 
-  it('prevents ordering in a closed store, unless it accepts scheduled orders (D-18)', () => {
-    expect(ask({ store: makeStore({ isOpen: false }) })).toEqual({ code: 'closed' });
-    const booking = makeStore({ isOpen: false, schedule: { ...schedule, enabled: true } });
-    expect(ask({ store: booking })).toEqual({ code: 'closedButSchedules' });
+  it('prevents ordering in a closed store, unless it takes the bag for another time (D-18)', () => {
+    const store = makeStore({ isOpen: false });
+    expect(ask({ store })).toEqual({ code: 'closed' });
+    expect(ask({ store, offersSchedule: true })).toEqual({ code: 'closedButSchedules' });
   });
 });

@@ -2,11 +2,13 @@ import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { Store } from '#domain/store/store.ts';
 
 export interface StoreStandingInput {
-  readonly store: Pick<Store, 'menuOnly' | 'isOpen' | 'schedule'>;
+  readonly store: Pick<Store, 'menuOnly' | 'isOpen'>;
   readonly shippingType: ShippingType;
   readonly allowedTypes: readonly ShippingType[];
   /** False while the app asks whether the customer is still at the table; the shipping type is then not checked. */
   readonly isPlaceSettled: boolean;
+  /** The store takes what is in the bag for another time. */
+  readonly offersSchedule: boolean;
 }
 
 /**
@@ -23,5 +25,5 @@ export function storeStanding(input: StoreStandingInput): Standing | null {
   if (isPlaceSettled && !cure) return { code: 'noShippingTypes' };
   if (isPlaceSettled && cure && !allowedTypes.includes(shippingType)) return { code: 'invalidShippingType', cure };
   if (store.isOpen) return null;
-  return { code: store.schedule.enabled ? 'closedButSchedules' : 'closed' };
+  return { code: input.offersSchedule ? 'closedButSchedules' : 'closed' };
 }

@@ -1,24 +1,26 @@
+import { OPENING_STEP_MS, readStores } from '#db/known-stores.ts';
 import { CACHED_DOCUMENTS, documentId } from '#db/cached-documents.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { readStamped } from '#db/document-store.ts';
 import type { NearPlace } from '#domain/address/near-place.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { storesByName } from '#domain/store/find-stores.ts';
 import type { Store } from '#domain/store/store.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useRevalidate } from '#tenant/use-revalidate.ts';
+import { useNow } from '#ui/use-now.ts';
 import { fetchNearbyStores } from './fetch-nearby-stores.ts';
 import type { NearChoice } from './use-near-place.ts';
 import type { Stores } from './use-stores.ts';
 
 /** Returns the stores near a location, nearest first, for a shipping type; undefined without a location. */
 function useNearbyStores(place: NearPlace | null, type: ShippingType): Stores {
-  const { api, databases, keys } = useTenant();
+  const { api, databases, keys, clock } = useTenant();
   const { cache } = databases;
   const key = place && documentId('nearbyStores', [place, type]);
+  const nowMs = useNow(OPENING_STEP_MS);
   const known = useLiveQuery(
-    async () => place && { key, ...(await readStamped(cache, 'nearbyStores', [place, type])) },
-    [cache, key],
+    async () => place && { key, ...(await readStores(cache, 'nearbyStores', [place, type], clock)) },
+    [cache, key, nowMs],
   );
   const revalidation = useRevalidate(
     place && keys.stores({ ...place, shippingType: type }),

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import { followPerTest } from '#tests/factories/follow-per-test.ts';
 import { act, createElement } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FirstScreen } from '#contract/first-screen.ts';
 import { putDocument, withFetchTime } from '#db/document-store.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import type { StoreId, TenantId } from '#domain/ids.ts';
 import type { Store } from '#domain/store/store.ts';
 import { ShownContext } from '#tenant/shown-context.ts';
@@ -14,7 +15,8 @@ import { useStore } from './use-store.ts';
 
 const CENTRO = 'centro' as StoreId;
 const databases = openTenantDatabases({ tenantId: 'stores' as TenantId });
-const tenant = { databases } as Tenant;
+const clock = { now: () => Date.now(), serverNow: async () => Date.now() };
+const tenant = { databases, clock } as Tenant;
 const painted = makeStore({ id: CENTRO });
 
 /** Whatever the hook has answered: another object renders again all that shows the store. */
@@ -35,6 +37,7 @@ const { until } = followPerTest(
 );
 const keep = (store: Store) =>
   act(async () => void (await putDocument(databases.cache, 'stores', [CENTRO], withFetchTime(store))));
+const at = (time: string) => Date.parse(`2026-11-20T${time}:00-03:00`);
 
 describe('the store that the document was painted with', () => {
   it('stays the same object when the device keeps the same, and is another once it has changed', async () => {
@@ -44,5 +47,31 @@ describe('the store that the document was painted with', () => {
     await keep(makeStore({ id: CENTRO, name: 'Centro, reaberta' }));
     await until({ name: 'Centro, reaberta' });
     expect(answers.size).toBe(2);
+  });
+});
+
+describe('the store of an answer from before', () => {
+  const wait = (time: string, days = 0) =>
+    act(async () => {
+      vi.setSystemTime(at(time) + days * DAY_MS);
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+
+  it('closes and opens by its hours, without another answer', async () => {
+    vi.setSystemTime(at('17:50'));
+    await keep(makeStore({ id: CENTRO, name: 'Centro, offline', isOpen: true }));
+    await wait('17:59');
+    await until({ name: 'Centro, offline', isOpen: true });
+    await wait('18:01');
+    await until({ isOpen: false });
+    await wait('08:01', 1);
+    await until({ isOpen: true });
+  });
+
+  it('stays closed if somebody has closed it', async () => {
+    vi.setSystemTime(at('11:00'));
+    await keep(makeStore({ id: CENTRO, name: 'Centro, em obras', isOpen: false }));
+    await wait('12:00');
+    await until({ name: 'Centro, em obras', isOpen: false });
   });
 });

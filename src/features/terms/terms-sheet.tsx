@@ -10,6 +10,7 @@ import { Row, Text } from '#ui/layout.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { drawnScale } from './drawn-scale.ts';
 import { fetchTerms, openTerms } from './open-terms.ts';
 import css from './terms-sheet.module.css';
 
@@ -158,7 +159,7 @@ function TermsPage({ document: pdf, page, isZoomed }: PageProps) {
 
 function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, width: number) {
   const natural = page.getViewport({ scale: 1 });
-  const viewport = page.getViewport({ scale: (width / natural.width) * devicePixelRatio });
+  const viewport = page.getViewport({ scale: drawnScale(natural, width * devicePixelRatio) });
   canvas.width = Math.floor(viewport.width);
   canvas.height = Math.floor(viewport.height);
   canvas.style.width = `${width}px`;
