@@ -7,36 +7,38 @@ import { useContact } from '#features/store/use-contact.ts';
 import { LANGUAGE_NAMES } from '#i18n/language.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
+import { isMounted } from '#domain/routing/route-mode.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { AgeNote } from '#tenant/age-note.tsx';
 import { Screen } from '#tenant/screen.tsx';
-import { useTenant } from '#tenant/tenant-context.ts';
+import { useVisit } from '#tenant/use-visit.ts';
 import { EntryButton, EntryLink, EntryList } from '#ui/entry-list.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LazyOverlay } from '#ui/lazy-overlay.tsx';
 import { useOverlay } from '#ui/use-overlay.ts';
 import css from './account-screen.module.css';
+import { LAZY_ICONS } from '#ui/lazy-icons.ts';
 
 interface Entry {
   readonly icon: IconName;
   readonly label: MessageId;
-  readonly to: string;
+  readonly route: 'orders' | 'profile' | 'addresses' | 'cards' | 'loyalties' | 'changePassword' | 'tutorial';
 }
 
-/** The entries of the account, in the order of use (B§2). */
+/** The entries of the account, in the order of use (B§2); those whose screens this mode excludes are not shown. */
 const ENTRIES: readonly Entry[] = [
-  { icon: 'receipt', label: /*i18n*/ 'history.title', to: routes.orders.getHref() },
-  { icon: 'edit', label: /*i18n*/ 'profile.title', to: routes.profile.getHref() },
-  { icon: 'pin', label: /*i18n*/ 'addresses.title', to: routes.addresses.getHref() },
-  { icon: 'card', label: /*i18n*/ 'cards.title', to: routes.cards.getHref() },
-  { icon: 'gift', label: /*i18n*/ 'loyalties.title', to: routes.loyalties.getHref() },
-  { icon: 'lock', label: /*i18n*/ 'changePassword.title', to: routes.changePassword.getHref() },
+  { icon: 'receipt', label: /*i18n*/ 'history.title', route: 'orders' },
+  { icon: LAZY_ICONS.edit, label: /*i18n*/ 'profile.title', route: 'profile' },
+  { icon: 'pin', label: /*i18n*/ 'addresses.title', route: 'addresses' },
+  { icon: LAZY_ICONS.card, label: /*i18n*/ 'cards.title', route: 'cards' },
+  { icon: 'gift', label: /*i18n*/ 'loyalties.title', route: 'loyalties' },
+  { icon: 'lock', label: /*i18n*/ 'changePassword.title', route: 'changePassword' },
+  { icon: 'info', label: /*i18n*/ 'tutorial.entry', route: 'tutorial' },
 ];
 
-const TUTORIAL: Entry = { icon: 'info', label: /*i18n*/ 'tutorial.entry', to: routes.tutorial.getHref() };
-
 interface Props {
+  readonly entries: readonly Entry[];
   readonly languageName: string;
   /** Only if the shop can be reached (B§2). */
   readonly onContact: (() => void) | undefined;
@@ -45,11 +47,10 @@ interface Props {
   readonly onSessions: () => void;
   readonly onTerms: () => void;
   readonly onLogout: () => void;
-  /** The way back to the tutorial, where the shop has one (B§2). */
-  readonly hasTutorial: boolean;
 }
 
 function AccountMenu({
+  entries,
   languageName,
   onContact,
   onLanguage,
@@ -57,14 +58,13 @@ function AccountMenu({
   onSessions,
   onTerms,
   onLogout,
-  hasTutorial,
 }: Props) {
   const { i18n } = useLingui();
   return (
     <>
       <EntryList>
-        {(hasTutorial ? [...ENTRIES, TUTORIAL] : ENTRIES).map(({ icon, label, to }) => (
-          <EntryLink key={to} picture={<Icon name={icon} />} to={to}>
+        {entries.map(({ icon, label, route }) => (
+          <EntryLink key={route} picture={<Icon name={icon} />} to={routes[route].getHref()}>
             {i18n.t(label)}
           </EntryLink>
         ))}
@@ -74,20 +74,20 @@ function AccountMenu({
           {i18n.t('language.title')}
         </EntryButton>
         {onContact && (
-          <EntryButton picture={<Icon name="chat" />} opensSheet onClick={onContact}>
+          <EntryButton picture={<Icon name={LAZY_ICONS.chat} />} opensSheet onClick={onContact}>
             {i18n.t('account.contact')}
           </EntryButton>
         )}
         <EntryButton picture={<Icon name="device" />} opensSheet onClick={onSessions}>
           {i18n.t('sessions.title')}
         </EntryButton>
-        <EntryButton picture={<Icon name="eyeOff" />} opensSheet onClick={onPrivacy}>
+        <EntryButton picture={<Icon name={LAZY_ICONS.eyeOff} />} opensSheet onClick={onPrivacy}>
           {i18n.t('privacy.title')}
         </EntryButton>
         <EntryButton picture={<Icon name="check" />} opensSheet onClick={onTerms}>
           {i18n.t('terms.title')}
         </EntryButton>
-        <EntryButton picture={<Icon name="logout" />} onClick={onLogout}>
+        <EntryButton picture={<Icon name={LAZY_ICONS.logout} />} onClick={onLogout}>
           {i18n.t('account.logout')}
         </EntryButton>
       </EntryList>
@@ -105,7 +105,7 @@ const LogoutDialog = lazyPart(() => import('#features/session/logout-dialog.tsx'
 export function AccountScreen() {
   const { i18n } = useLingui();
   const language = useLanguage();
-  const { settings } = useTenant();
+  const { visit } = useVisit();
   const sheet = useOverlay('sheet');
   const privacy = useOverlay('privacy');
   const terms = useOverlay('terms');
@@ -118,6 +118,7 @@ export function AccountScreen() {
       {profile && <p className={css.email}>{profile.email}</p>}
       <AgeNote fetchedAtMs={fetchedAtMs} />
       <AccountMenu
+        entries={ENTRIES.filter(({ route }) => isMounted(route, visit.mode))}
         languageName={LANGUAGE_NAMES[language]}
         onContact={reach.phone || reach.email ? () => sheet.open('contact') : undefined}
         onLanguage={() => sheet.open('language')}
@@ -125,7 +126,6 @@ export function AccountScreen() {
         onSessions={() => sheet.open('sessions')}
         onTerms={() => terms.open('1')}
         onLogout={() => sheet.open('logout')}
-        hasTutorial={settings.tutorialEnabled}
       />
       <LazyOverlay value={sheet.value === 'contact' ? 'contact' : null}>
         {(_, isOpen) => <ContactSheet reach={reach} isOpen={isOpen} onClose={sheet.close} />}

@@ -19,6 +19,7 @@ import { lazyPart } from '#i18n/lazy-part.tsx';
 import { Screen } from '#tenant/screen.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { LazyOverlay } from '#ui/lazy-overlay.tsx';
+import { useOpenCount } from '#ui/use-open-count.ts';
 import { useOverlay } from '#ui/use-overlay.ts';
 
 const AddressMenu = lazyPart(() => import('#features/shipping/address-menu.tsx'), 'AddressMenu');
@@ -50,7 +51,7 @@ export function AddressesScreen() {
       <Menu known={known} actions={actions} openId={menu.value} onClose={menu.close} />
       <LazyOverlay value={known.book ? sheet.value : null}>
         {(name, isOpen) => (
-          <Form key={name} name={name} known={known} actions={actions} isOpen={isOpen} onClose={sheet.close} />
+          <FormOverlay name={name} known={known} actions={actions} isOpen={isOpen} onClose={sheet.close} />
         )}
       </LazyOverlay>
     </Screen>
@@ -108,6 +109,12 @@ interface FormProps {
   readonly actions: AddressActions;
   readonly isOpen: boolean;
   readonly onClose: () => void;
+}
+
+/** Every opening starts from the address as it is by then. */
+function FormOverlay(props: FormProps) {
+  const openings = useOpenCount(props.isOpen);
+  return <Form key={openings} {...props} />;
 }
 
 function Form({ name, known, actions, isOpen, onClose }: FormProps) {

@@ -23,6 +23,7 @@ export function ContextLinkScreen() {
   const { data } = databases;
   const navigate = useNavigate();
   const { sitting, target } = useTabToPay();
+  const toMenu = () => void navigate(routes.menu.getHref(), { replace: true });
   useScreenTitle(i18n.t('scan.open'));
 
   useEffect(() => {
@@ -46,7 +47,9 @@ export function ContextLinkScreen() {
               if (sitting !== null) location.replace(`/${domain}${target}`);
               else void navigate(target, { replace: true });
             }}
-            onStay={() => void navigate(routes.menu.getHref(), { replace: true })}
+            onStay={toMenu}
+            // Not to the tab: it would be the one of the place before.
+            onFailed={toMenu}
           />
         </>
       );

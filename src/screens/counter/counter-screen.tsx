@@ -6,6 +6,7 @@ import { CounterDesk } from '#features/counter/counter-desk.tsx';
 import { CounterLogin } from '#features/counter/counter-login.tsx';
 import css from '#features/counter/counter.module.css';
 import { useStaffSession } from '#features/counter/use-counter.ts';
+import { useMeantTaps } from '#features/counter/use-meant-taps.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import { LanguageButton } from '#features/language/language-button.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -17,12 +18,13 @@ export function CounterScreen() {
   const { i18n } = useLingui();
   const tenant = useTenant();
   const { database, session } = useStaffSession();
+  const page = useMeantTaps();
   const title = i18n.t('counter.title', { shop: tenant.settings.shortName });
   useScreenTitle(title);
   useCounterManifest(tenant.settings);
   return (
     <ChakraIsland>
-      <div className={css.page} data-counter>
+      <div ref={page} className={css.page} data-counter>
         {session === null && (
           <>
             <h1 className={css.title} tabIndex={-1}>

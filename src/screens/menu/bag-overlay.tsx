@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent } from 'react';
 import { allLines } from '#domain/cart/cart-operations.ts';
 import type { CartChanges } from '#domain/cart/cart-changes.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 import { EMPTY_CART } from '#domain/cart/empty-cart.ts';
 import { routes } from '#domain/routing/routes.ts';
 import type { LineId } from '#domain/ids.ts';
 import type { Confirmation } from '#features/cart/bag-confirmation.tsx';
 import type { BagLineActions } from '#features/cart/bag-line.tsx';
 import { BagPanel, BagSheet } from '#features/cart/bag-sheet.tsx';
-import { acceptChanges, changeInBag, emptyBag } from '#features/cart/edit-bag.ts';
+import { acceptChanges, emptyBag, stepInBag } from '#features/cart/edit-bag.ts';
 import { useRemoval } from '#features/cart/use-removal.ts';
 import { stockToast, useSaving } from '#features/cart/use-saving.ts';
 import type { QuotedBag } from '#features/cart/quoted-bag.ts';
@@ -22,6 +23,8 @@ import { WhenLine } from './when-line.tsx';
 
 interface Props {
   readonly shop: Shop;
+  /** What was chosen and is not in the bag yet. */
+  readonly waiting: readonly CartLine[];
   /** Beside the menu instead of above it. */
   readonly isPanel?: boolean;
   readonly isOpen: boolean;
@@ -32,14 +35,14 @@ interface Props {
 }
 
 /** The bag with the shop behind it. */
-export function BagOverlay({ shop, isPanel, isOpen, onClose, onEdit, onOpenSheet, onAsk }: Props) {
+export function BagOverlay({ shop, waiting, isPanel, isOpen, onClose, onEdit, onOpenSheet, onAsk }: Props) {
   const { i18n } = useLingui();
   const offerUndo = useUndoOffer();
   const save = useSaving();
   const { data } = useTenant().databases;
   const cart = shop.cartRow?.cart ?? EMPTY_CART;
   const actions = useBagActions(shop.bag, onEdit);
-  const { refusal, adultNames, finish, cure } = useFinish(shop, { onClose, onOpenSheet });
+  const { refusal, slotStatus, adultNames, finish, cure } = useFinish(shop, { onClose, onOpenSheet });
   useFreshMenu(shop, isOpen);
 
   const empty = async () => {
@@ -58,11 +61,12 @@ export function BagOverlay({ shop, isPanel, isOpen, onClose, onEdit, onOpenSheet
 
   const bag = {
     cart,
+    waiting,
     quote: shop.quote,
     refusal,
     changes: shop.changes,
     notice: adultNames.length > 0 && <AgeNotice names={adultNames} redirect={routes.tabOrder.getHref()} />,
-    when: shop.slot && <WhenLine slot={shop.slot} isOpen onChange={() => onOpenSheet('schedule')} />,
+    when: slotStatus !== 'none' && <WhenLine slot={shop.slot} isOpen onChange={() => onOpenSheet('schedule')} />,
     actions,
     onAccept: ({ acceptable }: CartChanges) => actions.acceptAll(acceptable),
     onEmpty: askToEmpty,
@@ -88,11 +92,10 @@ function useBagActions(bag: QuotedBag | undefined, onEdit: (lineId: string) => v
   return {
     edit: (line) => onEdit(line.id),
     remove: (line) => void save(() => remove(line)),
-    setAmount: (line, amount) => {
+    step: (line, step) => {
       if (!bag) return;
-      const isMore = amount > line.amount;
-      if (isMore && !bag.isQuotable) toasts.show({ id: 'menuComing', tone: 'info', text: i18n.t('bag.menuComing') });
-      else void save(() => changeInBag(data, { ...line, amount }, bag));
+      if (step > 0 && !bag.isQuotable) toasts.show({ id: 'menuComing', tone: 'info', text: i18n.t('bag.menuComing') });
+      else void save(() => stepInBag(data, line, step, bag));
     },
     atMax: (limit) => toasts.show(stockToast(i18n, limit)),
     accept: (line) => acceptAll(new Set([line.id])),

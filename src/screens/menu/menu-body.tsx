@@ -1,7 +1,7 @@
 import { CACHED_DOCUMENTS } from '#db/cached-documents.ts';
 import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { type ComponentProps, Suspense, useCallback, useMemo } from 'react';
+import { type ComponentProps, Suspense, useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { EMPTY_CART } from '#domain/cart/empty-cart.ts';
 import { itemCount } from '#domain/cart/item-count.ts';
@@ -24,6 +24,7 @@ import { isSignalFailure } from '#remote/api-error.ts';
 import type { Revalidation } from '#tenant/use-revalidate.ts';
 import { Button } from '#ui/plain/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { useToasts } from '#ui/toast-context.ts';
 import { highlightItem } from './item-address.ts';
 import { MenuHead } from './menu-head.tsx';
 import { useRowActions } from './use-row-actions.ts';
@@ -47,21 +48,40 @@ interface Props {
 export function MenuBody(props: Props) {
   const { shop, nowMs, onOpenSheet } = props;
   const { list, menu, storeless } = shop;
-  const { version, shown, revalidation, fetchedAtMs } = menu;
+  const { shown, revalidation, fetchedAtMs } = menu;
   const chooseStore = () => onOpenSheet('stores');
+  useRestFailure(menu);
 
   if (storeless === 'allClosed') return <Instead why="noStore" onChooseStore={chooseStore} />;
   if (storeless === 'unreachable')
     return <Failed title={/*i18n*/ 'fetchPointsFailure'} revalidation={list.revalidation} />;
   // A menu that could not be asked about for a day is none any more (A§8); until then it says from when its prices are.
   const isTooOld = fetchedAtMs !== undefined && nowMs - fetchedAtMs > CACHED_DOCUMENTS.menus.usableMs;
-  if (revalidation.error && (version === null || isTooOld)) {
+  if (revalidation.error && (shown === null || isTooOld)) {
     return <Failed title={/*i18n*/ 'fetchProductsFailure'} revalidation={revalidation} />;
   }
   if (shown?.groups.every(({ products }) => products.length === 0)) {
     return <Instead why="noProducts" onChooseStore={shop.canChangeStore ? chooseStore : null} />;
   }
   return <MenuContent {...props} />;
+}
+
+/** Says once that the rest of a menu does not come, whose beginning stays; it is asked for again by itself. */
+function useRestFailure({ version, shown, revalidation }: Shop['menu']): void {
+  const { i18n } = useLingui();
+  const toasts = useToasts();
+  const isMissing = Boolean(shown && !version && revalidation.error);
+  const tell = useEffectEvent(() =>
+    toasts.show({
+      id: 'menuRest',
+      tone: 'error',
+      text: i18n.t('fetchProductsFailure'),
+      action: { label: i18n.t('app.tryAgain'), onAct: revalidation.again },
+    }),
+  );
+  useEffect(() => {
+    if (isMissing) tell();
+  }, [isMissing]);
 }
 
 /** The whole of it or what a search left, on the screen or on paper; the shape of it until it is there. */

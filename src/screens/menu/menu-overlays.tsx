@@ -1,5 +1,6 @@
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { Suspense } from 'react';
+import type { CartLine } from '#domain/cart/cart.ts';
 import { BAG_ID, BAG_TITLE_ID } from '#features/cart/bag-bar.tsx';
 import type { Confirmation } from '#features/cart/bag-confirmation.tsx';
 import type { MenuProductId } from '#domain/ids.ts';
@@ -17,6 +18,8 @@ const SheetOverlay = lazyPart(() => import('./sheet-overlay.tsx'), 'SheetOverlay
 
 interface Props {
   readonly shop: Shop;
+  /** What is about to be put into the bag. */
+  readonly waiting: readonly CartLine[];
   readonly nowMs: number;
   readonly sheet: Overlay;
   readonly item: Overlay;
@@ -28,11 +31,11 @@ interface Props {
 }
 
 /** What opens over the menu; each has an address and is loaded when it is first opened. */
-export function MenuOverlays({ shop, nowMs, sheet, item, onChangeType, isBesideMenu, onAdded, onAsk }: Props) {
+export function MenuOverlays({ shop, waiting, nowMs, sheet, item, onChangeType, isBesideMenu, onAdded, onAsk }: Props) {
   const line = useOverlay('line');
   const store = useOverlay('store');
   const isBag = sheet.value === 'bag';
-  const bag = { shop, onEdit: line.open, onOpenSheet: sheet.open, onAsk };
+  const bag = { shop, waiting, onEdit: line.open, onOpenSheet: sheet.open, onAsk };
   return (
     <>
       {isBesideMenu ? (

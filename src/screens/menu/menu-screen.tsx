@@ -82,12 +82,9 @@ export function MenuScreen() {
       )}
       <MenuBag shop={shop} waiting={waiting.lines} isBesideMenu={isBesideMenu} onOpen={() => sheet.open('bag')} />
       <MenuOverlays
-        shop={shop}
-        nowMs={nowMs}
-        sheet={sheet}
-        item={item}
+        {...{ shop, nowMs, sheet, item, isBesideMenu }}
+        waiting={waiting.lines}
         onChangeType={changeType}
-        isBesideMenu={isBesideMenu}
         onAdded={search.leave}
         onAsk={setConfirmation}
       />

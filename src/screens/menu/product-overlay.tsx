@@ -31,9 +31,9 @@ import { useTenant } from '#tenant/tenant-context.ts';
 import { Banner } from '#ui/banner.tsx';
 import { LazyOverlay, OverlayLoading } from '#ui/lazy-overlay.tsx';
 import { useToasts } from '#ui/toast-context.ts';
+import { useOpenCount } from '#ui/use-open-count.ts';
 import { useOverlay } from '#ui/use-overlay.ts';
 import { type ProductTarget, soughtIn, targetOfItem, targetOfLine } from './product-target.ts';
-import { useOpenCount } from './use-open-count.ts';
 import type { Shop } from './use-shop.ts';
 
 const TraceabilitySheet = lazyPart(() => import('#features/traceability/traceability-sheet.tsx'), 'TraceabilitySheet');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HighlightId, LineId } from '#domain/ids.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import type { Highlight } from '#domain/store/store.ts';
 import { makeCart, makeLine } from '#tests/factories/make-cart.ts';
 import { makeComplementGroup, makeMenu, makeProduct } from '#tests/factories/make-product.ts';
@@ -26,6 +27,23 @@ const around = (cart = makeCart([])) => ({ menu, cart, highlights: [banner] });
 describe('targetOfItem', () => {
   it('edits the line of a product without choices that is in the bag already (D-26)', () => {
     const line = makeLine(plain);
+    expect(targetOfItem(plain.id, around(makeCart([line])))).toMatchObject({ product: plain, line });
+  });
+
+  it('leaves the line alone that another group sells at another price', () => {
+    const dearer = makeProduct({
+      id: 'menu-coxinha-2' as typeof plain.id,
+      groupId: 'festa' as typeof plain.groupId,
+      price: cents(12_00),
+    });
+    const line = makeLine(plain);
+    const surroundings = { ...around(makeCart([line])), menu: makeMenu([plain, dearer]) };
+    expect(targetOfItem(dearer.id, surroundings)).toMatchObject({ product: dearer, line: null });
+    expect(targetOfItem(plain.id, surroundings)).toMatchObject({ product: plain, line });
+  });
+
+  it('edits the line whose group has left the menu at the offer that stands in for it', () => {
+    const line = makeLine(plain, { groupId: 'gone' as typeof plain.groupId });
     expect(targetOfItem(plain.id, around(makeCart([line])))).toMatchObject({ product: plain, line });
   });
 

@@ -42,7 +42,7 @@ export function targetOfItem(address: string, { menu, cart, highlights }: Surrou
   const highlight = highlights.find((candidate) => highlightItem(candidate) === address) ?? null;
   const loyaltyId = rewardOfItem(address)?.loyaltyId ?? null;
   const isNew = highlight !== null || loyaltyId !== null || hasChoices(product);
-  return { product, highlight, loyaltyId, line: isNew ? null : plainLine(cart, product) };
+  return { product, highlight, loyaltyId, line: isNew ? null : plainLine(cart, product, menu) };
 }
 
 /** What an address asks for, in whichever menu it may stand. */
@@ -62,8 +62,10 @@ function rewardIn(menu: Menu, { productId, groupId }: RewardAddress): MenuProduc
 const hasChoices = ({ kind, complementGroups }: MenuProduct): boolean =>
   kind === 'giftCard' || complementGroups.some(isShownGroup);
 
-function plainLine(cart: Cart, { productId }: MenuProduct): CartLine | null {
-  const lines = allLines(cart).filter((line) => line.productId === productId);
+/** The only line of this very offer: another group may sell the product at another price. */
+function plainLine(cart: Cart, { productId, groupId }: MenuProduct, menu: Menu): CartLine | null {
+  const offerOf = (line: CartLine) => findOffer(menu, line.productId, line.groupId);
+  const lines = allLines(cart).filter((line) => line.productId === productId && offerOf(line)?.groupId === groupId);
   const [line] = lines;
   return lines.length === 1 && line && cart.lines.includes(line) ? line : null;
 }

@@ -40,7 +40,7 @@ export function QrCodeOnly({ shop, sheet }: Props) {
         action={
           <>
             {hasReader && <Button onClick={() => sheet.open('scan')}>{i18n.t('scan.open')}</Button>}
-            {/* Login and account, which lead to these elsewhere, do not exist without a code. */}
+            {/* Elsewhere the login and the account lead to these; here they stand beside the one thing to do. */}
             <LanguageButton />
             <PrivacyButton />
           </>

@@ -40,9 +40,7 @@ export function Receiving({ shop, store, onOpen, onChangeType }: Props) {
         onChooseAddress={() => onOpen('address')}
         onEditTag={() => onOpen('tag')}
       />
-      {store.schedule.enabled && !place?.context?.isPostpaid && (
-        <WhenLine slot={slot} isOpen={store.isOpen} onChange={() => onOpen('schedule')} />
-      )}
+      {shop.offersSchedule && <WhenLine slot={slot} isOpen={store.isOpen} onChange={() => onOpen('schedule')} />}
       <TermsLine
         terms={{
           type: shippingType,

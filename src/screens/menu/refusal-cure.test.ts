@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { makeStore } from '#tests/factories/make-store.ts';
 import { refusalCure } from './refusal-cure.ts';
 
-const store = makeStore({ schedule: { ...makeStore().schedule, enabled: true } });
-const cureOf = (code: Exclude<Parameters<typeof refusalCure>[0]['code'], 'belowMinimum'>, shop = store) =>
-  refusalCure({ code }, { store: shop, cartRow: undefined });
+const cureOf = (code: Exclude<Parameters<typeof refusalCure>[0]['code'], 'belowMinimum'>, offersSchedule = true) =>
+  refusalCure({ code }, { offersSchedule, cartRow: undefined });
 
 describe('every refusal leads to its cure', () => {
   it('opens the sheet where the missing thing is chosen', () => {
@@ -15,10 +13,14 @@ describe('every refusal leads to its cure', () => {
     expect(cureOf('menuOnly')).toEqual({ sheet: 'stores' });
   });
 
-  it('of a closed store is a slot, where it has any, else another store (D-18)', () => {
+  it('of a closed store is a slot, where it has any for this bag, else another store (D-18)', () => {
     expect(cureOf('storeClosed')).toEqual({ sheet: 'schedule' });
-    const without = makeStore({ schedule: { ...store.schedule, enabled: false } });
-    expect(cureOf('storeClosed', without)).toEqual({ sheet: 'stores' });
+    expect(cureOf('storeClosed', false)).toEqual({ sheet: 'stores' });
+  });
+
+  it('is in the lines of the bag where one has changed or there are too many', () => {
+    expect(cureOf('lineProblems')).toBe('line');
+    expect(cureOf('tooManyLines')).toBe('line');
   });
 
   it('goes on to the review after a login that something in the bag asks for, which sends a customer to the right one', () => {

@@ -9,9 +9,10 @@ type Cure = { readonly sheet: MenuSheet } | { readonly to: string } | 'line' | '
 /** Every refusal leads to its cure. */
 export function refusalCure(
   { code }: Pick<FinishRefusal, 'code'>,
-  { store, cartRow }: Pick<Shop, 'store' | 'cartRow'>,
+  { offersSchedule, cartRow }: Pick<Shop, 'offersSchedule' | 'cartRow'>,
 ): Cure {
   switch (code) {
+    case 'tooManyLines':
     case 'lineProblems':
     case 'giftCardOnTab':
       return 'line';
@@ -27,7 +28,7 @@ export function refusalCure(
     case 'slotNotOffered':
       return { sheet: 'schedule' };
     case 'storeClosed':
-      return { sheet: store?.schedule.enabled ? 'schedule' : 'stores' };
+      return { sheet: offersSchedule ? 'schedule' : 'stores' };
     case 'noStore':
     case 'menuOnly':
     case 'noShippingType':

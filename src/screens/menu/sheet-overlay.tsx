@@ -21,10 +21,10 @@ import { TagSheet } from '#features/tag/tag-sheet.tsx';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
+import { useOpenCount } from '#ui/use-open-count.ts';
 import { highlightItem } from './item-address.ts';
 import { typeOfSheet } from './menu-sheet.ts';
 import { StoresOverlay } from './stores-overlay.tsx';
-import { useOpenCount } from './use-open-count.ts';
 import { useReader } from './use-reader.ts';
 import type { Shop } from './use-shop.ts';
 
@@ -89,11 +89,11 @@ function AddressOverlay({ shop, isOpen, onClose }: SheetProps) {
   );
 }
 
-function ScheduleOverlay({ shop: { store, slot }, isOpen, onClose }: SheetProps) {
+function ScheduleOverlay({ shop: { store, slot, offersSchedule }, isOpen, onClose }: SheetProps) {
   const save = useSaving();
   const { data } = useTenant().databases;
   // A slot that was chosen before the store stopped scheduling is taken back here.
-  if (!store || (!store.schedule.enabled && slot === null)) return null;
+  if (!store || (!offersSchedule && slot === null)) return null;
   const keep = async (action: () => Promise<void>) => {
     if (await save(action)) onClose();
   };

@@ -23,9 +23,9 @@ const WORDS = {
 /** What cannot be done in this store now, and the way to where it can: another way of receiving, or another store. */
 export function StoreNotice({ shop, onStores, onType }: Props) {
   const { i18n } = useLingui();
-  const { store, place, shippingType, allowedTypes, canChangeStore } = shop;
+  const { store, place, shippingType, allowedTypes, offersSchedule, canChangeStore } = shop;
   const isPlaceSettled = place !== undefined && place.stale === null;
-  const standing = store && storeStanding({ store, shippingType, allowedTypes, isPlaceSettled });
+  const standing = store && storeStanding({ store, shippingType, allowedTypes, isPlaceSettled, offersSchedule });
   if (!standing) return null;
   const isTypeWrong = standing.code === 'invalidShippingType';
   return (

@@ -17,9 +17,9 @@ import { isFirstPositionWarning } from '#platform/geolocation.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Button } from '#ui/button.tsx';
 import { useToasts } from '#ui/toast-context.ts';
+import { useOpenCount } from '#ui/use-open-count.ts';
 import { useOverlay } from '#ui/use-overlay.ts';
 import { useChangeStore } from './use-change-store.ts';
-import { useOpenCount } from './use-open-count.ts';
 import { useReader } from './use-reader.ts';
 import type { Shop } from './use-shop.ts';
 

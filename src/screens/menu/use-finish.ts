@@ -3,6 +3,8 @@ import { orderingPath } from '#domain/table/anonymous-ordering.ts';
 import { allLines } from '#domain/cart/cart-operations.ts';
 import { EMPTY_CART } from '#domain/cart/empty-cart.ts';
 import { findOffer } from '#domain/catalog/find-in-menu.ts';
+import { handedOver } from '#domain/catalog/handed-over.ts';
+import type { SlotStatus } from '#domain/order/schedule.ts';
 import { isTab } from '#domain/table/tag-context.ts';
 import { type FinishRefusal, finishRefusal } from '#features/cart/finish-refusal.ts';
 import { chosenSlot } from '#features/schedule/chosen-slot.ts';
@@ -20,6 +22,8 @@ interface Ways {
 
 export interface Finish {
   readonly refusal: FinishRefusal | null;
+  /** `none` also of a bag that is for no time. */
+  readonly slotStatus: SlotStatus;
   /** What is in the bag and not sold to someone unknown, who could order everything else here. */
   readonly adultNames: readonly string[];
   /** On to the review; a visitor who may not order anonymously meets the login on the way there (D-2). */
@@ -40,6 +44,7 @@ export function useFinish(shop: Shop, { onClose, onOpenSheet }: Ways): Finish {
   const path = orderingPath({ isLoggedIn, context: place?.context ?? null, shippingType: cart.shippingType });
   const isUnknown = path === 'tabOrder' && !isLoggedIn;
   const adultNames = isUnknown ? adultNamesIn(shop) : [];
+  const slotStatus = chosenSlot({ slot, store, lines: allLines(cart), isPostpaid: isTab(place?.context) }, nowMs);
   const refusal = finishRefusal({
     cart,
     quote,
@@ -50,7 +55,7 @@ export function useFinish(shop: Shop, { onClose, onOpenSheet }: Ways): Finish {
     hasTag: place?.context?.tag != null,
     isPostpaid: isTab(place?.context),
     needsLogin: adultNames.length > 0,
-    slot: chosenSlot({ slot, store, lines: allLines(cart), isPostpaid: isTab(place?.context) }, nowMs),
+    slot: slotStatus,
     isSubmitted: cartRow?.submittedAs != null,
   });
 
@@ -62,20 +67,25 @@ export function useFinish(shop: Shop, { onClose, onOpenSheet }: Ways): Finish {
     return void navigate(where.to);
   };
   const finish = () => void navigate(path === 'tabOrder' ? routes.tabOrder.getHref() : routes.review.getHref());
-  return { refusal, adultNames, finish, cure };
+  return { refusal, slotStatus, adultNames, finish, cure };
 }
 
-/** What changed stands on top of the bag; the focus there makes a screen reader tell it. */
+/**
+ * What changed stands on top of the bag; the focus there makes a screen reader tell it. What is wrong with no line in
+ * particular is put right in any.
+ */
 function showProblem(): void {
-  const place = document.querySelector<HTMLElement>('[data-problem]');
+  const place =
+    document.querySelector<HTMLElement>('[data-problem]') ?? document.querySelector<HTMLElement>('[data-line]');
   place?.focus({ preventScroll: true });
   place?.scrollIntoView({ block: 'center' });
 }
 
 function adultNamesIn({ cartRow, menu: { version } }: Shop): readonly string[] {
   if (!cartRow || !version) return [];
-  const offers = allLines(cartRow.cart).flatMap(
-    ({ productId, groupId }) => findOffer(version.menu, productId, groupId) ?? [],
-  );
-  return [...new Set(offers.filter(({ adultOnly }) => adultOnly).map(({ name }) => name))];
+  const goods = allLines(cartRow.cart).flatMap(({ productId, groupId, complements }) => {
+    const offer = findOffer(version.menu, productId, groupId);
+    return offer ? handedOver(complements, offer) : [];
+  });
+  return [...new Set(goods.filter(({ adultOnly }) => adultOnly).map(({ name }) => name))];
 }

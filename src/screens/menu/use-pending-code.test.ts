@@ -36,6 +36,7 @@ const show = (link: ContextLink, isSearching: boolean, at = MENU) => {
 };
 
 beforeEach(() => {
+  vi.stubGlobal('location', { pathname: `/aurora${MENU}` });
   root = createRoot(makeRoot());
 });
 afterEach(() => act(async () => root.unmount()));
@@ -59,6 +60,12 @@ describe('usePendingCode', () => {
     await show(FOUND, true);
     await act(async () => current.open());
     expect(address).toBe(OPENED);
+  });
+
+  it('calls nobody back who is on the way to another screen', async () => {
+    vi.stubGlobal('location', { pathname: '/aurora/login' });
+    await show(FOUND, false);
+    expect(address).toBe(MENU);
   });
 
   it('opens over no sheet', async () => {

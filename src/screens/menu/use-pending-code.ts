@@ -9,7 +9,10 @@ interface PendingCode {
   readonly open: () => void;
 }
 
-/** Opens a code that was read without a signal as soon as it can be, but over nothing that is being done: no sheet, and no search of the menu (`isSearching`). */
+/**
+ * Opens a code that was read without a signal as soon as it can be, but over nothing that is being done: no sheet, no search of
+ * the menu (`isSearching`), and no other screen that somebody is on the way to.
+ */
 export function usePendingCode(uuid: string, isSearching: boolean): PendingCode {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -22,7 +25,8 @@ export function usePendingCode(uuid: string, isSearching: boolean): PendingCode 
   );
 
   useEffect(() => {
-    if (isReady && isIdle) open();
+    // The menu is shown until the other screen has come, but the address is that screen's at once.
+    if (isReady && isIdle && location.pathname.endsWith(routes.menu.path)) open();
   }, [isReady, isIdle, open]);
   return { isReady: isReady && !isIdle, open };
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { I18nProvider } from '@lingui/react';
-import { act, createElement, useEffect } from 'react';
+import { act, createElement, useEffect, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KeyedMenu } from '#bridge/quote-client.ts';
@@ -17,7 +17,7 @@ import { idsAsTexts } from '#tests/factories/ids-as-texts.ts';
 import { makeProduct } from '#tests/factories/make-product.ts';
 import { type Toast, ToastContext } from '#ui/toast-context.ts';
 import { useRowActions } from './use-row-actions.ts';
-import { useWaitingAdds } from './use-waiting-adds.ts';
+import { hasWaitingAdds, useWaitingAdds } from './use-waiting-adds.ts';
 
 const freshData = freshDataPerTest();
 const [coffee, bread] = ['coffee', 'bread'].map((id) =>
@@ -30,9 +30,11 @@ let root: Root;
 let data: DataDatabase;
 let rows: RowActions;
 let shownWaiting: readonly string[];
+let onShown: () => void;
 
 beforeEach(() => {
   data = freshData();
+  onShown = noOne;
   root = createRoot(makeRoot());
   show.mockClear();
 });
@@ -41,6 +43,12 @@ afterEach(() => act(async () => root.unmount()));
 function Screen({ bag }: { readonly bag: QuotedBag | undefined }) {
   const waiting = useWaitingAdds(bag?.row);
   const actions = useRowActions(bag, 'a' as StoreId, waiting, noOne, noOne);
+  useLayoutEffect(() => {
+    if (!bag) return;
+    const doOnce = onShown;
+    onShown = noOne;
+    doOnce();
+  }, [bag]);
   useEffect(() => {
     rows = actions;
     shownWaiting = waiting.lines.map(({ productId }) => productId);
@@ -120,6 +128,42 @@ describe('a tap on a row of a painted menu', () => {
     await vi.waitFor(async () => expect((await readCart(data)).cart.lines[0]?.amount).toBe(2));
     await render(whole(await readCart(data)));
     expect(shownWaiting).toEqual([]);
+  });
+
+  it('is not lost between what the screen shows and what it does next', async () => {
+    await render(undefined);
+    await tap(() => rows.addOne(coffee!));
+    const empty = await enter();
+    // React writes what waits in a task after the one that shows it.
+    onShown = () => rows.addOne(bread!);
+    await render(whole(empty));
+    await render(whole(await readCart(data)));
+    await vi.waitFor(async () => expect(await inBag()).toEqual(['coffee', 'bread']));
+  });
+
+  it('waits while another screen is looked at', async () => {
+    await enter();
+    await render(undefined);
+    await tap(() => rows.addOne(coffee!));
+    await act(async () => root.render(null));
+    expect(hasWaitingAdds(data)).toBe(true);
+    await render(undefined);
+    expect(shownWaiting).toEqual(['coffee']);
+    await render(whole(await readCart(data)));
+    await vi.waitFor(async () => expect(await inBag()).toEqual(['coffee']));
+    await render(whole(await readCart(data)));
+    expect(hasWaitingAdds(data)).toBe(false);
+  });
+
+  it('can be taken back while it is being written', async () => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<number>();
+    const entered = await enter();
+    await render({ ...whole(entered), fitsOneMore: () => false, capOf: () => answered });
+    await tap(() => rows.addOne(coffee!));
+    await tap(() => rows.dropOne(coffee!));
+    answer(9);
+    await vi.waitFor(async () => expect((await readCart(data)).rev).toBe(entered.rev + 2));
+    expect(await inBag()).toEqual([]);
   });
 
   it('can be taken back while it waits', async () => {

@@ -6,11 +6,11 @@ import type { CartLine } from '#domain/cart/cart.ts';
 import type { MenuProductId, StoreId } from '#domain/ids.ts';
 import { addToBag, dropOne, newLineId } from '#features/cart/cart-actions.ts';
 import type { QuotedBag } from '#features/cart/quoted-bag.ts';
-import { useSaving } from '#features/cart/use-saving.ts';
+import { otherStoreToast, useSaving } from '#features/cart/use-saving.ts';
 import type { RowActions } from '#features/catalog/menu-rows-context.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useToasts } from '#ui/toast-context.ts';
-import { isWaiting, type WaitingAdds } from './use-waiting-adds.ts';
+import { isWaiting, type WaitingAdd, type WaitingAdds } from './use-waiting-adds.ts';
 
 /**
  * Entering a store empties the bag, so what is added to a painted menu waits until the device has entered it. While only the
@@ -21,7 +21,7 @@ const isReady = ({ row, isQuotable }: QuotedBag): boolean =>
 
 /**
  * What the rows of a store's menu do; the same object whatever is in the bag, so that a change of the bag renders only the rows it
- * is about. What waits when another store is entered than the one it was tapped in is dropped, and told.
+ * is about.
  */
 export function useRowActions(
   bag: QuotedBag | undefined,
@@ -32,33 +32,20 @@ export function useRowActions(
 ): RowActions {
   const { data } = useTenant().databases;
   const save = useSaving();
-  const { i18n } = useLingui();
-  const toasts = useToasts();
   const latest = useRef({ bag, storeId, adds });
-  const add = useCallback((line: CartLine, to: QuotedBag) => save(() => addToBag(data, line, to)), [save, data]);
+  const writing = useRef<Promise<unknown>>(null);
+  const add = useCallback(
+    async (line: CartLine, to: QuotedBag) => {
+      const saved = save(() => addToBag(data, line, to));
+      writing.current = saved;
+      return await saved;
+    },
+    [save, data],
+  );
   useEffect(() => {
     latest.current = { bag, storeId, adds };
-    if (!bag || adds.length === 0) return;
-    const { row } = bag;
-    const { storeId: entered } = row.cart;
-    const ofEntered = adds.filter((one) => !entered || one.storeId === entered);
-    if (ofEntered.length < adds.length) {
-      toasts.show({ tone: 'warning', text: i18n.t('bag.otherStore') });
-      change(ofEntered);
-      return;
-    }
-    const left = adds.filter((one) => isWaiting(one, row));
-    const next = left.find(({ writtenTo }) => writtenTo === null);
-    // One after the other: each is shown until the bag has it.
-    const isFree = left.every(({ writtenTo }) => writtenTo === null);
-    if (!next || !isFree || !isReady(bag)) return void (left.length < adds.length && change(left));
-    const written = { ...next, writtenTo: row.rev };
-    change(left.map((one) => (one === next ? written : one)));
-    const write = async () => {
-      if (!(await add(next.line, bag))) change((now) => now.filter((one) => one !== written));
-    };
-    void write();
-  }, [bag, storeId, adds, add, change, i18n, toasts]);
+  }, [bag, storeId, adds]);
+  useWriting(bag, { adds, change }, add);
 
   return useMemo(
     () => ({
@@ -75,9 +62,53 @@ export function useRowActions(
           line.productId === productId && writtenTo === null;
         const unwritten = latest.current.adds.findLast(isOfIt);
         if (unwritten) change((now) => now.filter((one) => one !== unwritten));
-        else void save(() => dropOne(data, productId));
+        else
+          void save(async () => {
+            // What is being written is in the bag by then.
+            await writing.current;
+            return await dropOne(data, productId);
+          });
       },
     }),
     [onOpenItem, onAdded, add, change, save, data],
   );
+}
+
+/**
+ * Puts what waits into the bag, one after the other, as soon as that can take it. What was tapped in another store than the one
+ * that is entered is dropped, and told.
+ */
+function useWriting(
+  bag: QuotedBag | undefined,
+  { adds, change }: WaitingAdds,
+  add: (line: CartLine, to: QuotedBag) => Promise<boolean>,
+): void {
+  const { i18n } = useLingui();
+  const toasts = useToasts();
+  useEffect(() => {
+    if (!bag || adds.length === 0) return;
+    const { row } = bag;
+    const { storeId: entered } = row.cart;
+    const isOfEntered = ({ storeId }: WaitingAdd) => !entered || storeId === entered;
+    // Every change is one of what waits by then: a tap may have come since this was rendered.
+    if (!adds.every(isOfEntered)) {
+      toasts.show(otherStoreToast(i18n));
+      change((now) => now.filter(isOfEntered));
+      return;
+    }
+    const left = adds.filter((one) => isWaiting(one, row));
+    const next = left.find(({ writtenTo }) => writtenTo === null);
+    // Each is shown until the bag has it.
+    const isFree = left.every(({ writtenTo }) => writtenTo === null);
+    const written = next && isFree && isReady(bag) && { ...next, writtenTo: row.rev };
+    if (!written && left.length === adds.length) return;
+    change((now) => {
+      const kept = now.filter((one) => isWaiting(one, row));
+      return written ? kept.map((one) => (one === next ? written : one)) : kept;
+    });
+    const write = async (one: WaitingAdd) => {
+      if (!(await add(one.line, bag))) change((now) => now.filter((each) => each !== one));
+    };
+    if (written) void write(written);
+  }, [bag, adds, add, change, i18n, toasts]);
 }

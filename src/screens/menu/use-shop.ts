@@ -3,12 +3,16 @@ import type { CartRow, ReviewDraft } from '#db/data-rows.ts';
 import type { AddressStatus } from '#domain/address/address-check.ts';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import type { CartChanges } from '#domain/cart/cart-changes.ts';
+import { allLines } from '#domain/cart/cart-operations.ts';
+import { EMPTY_CART } from '#domain/cart/empty-cart.ts';
 import { hasOtherStore } from '#domain/store/has-other-store.ts';
+import { offersSchedule } from '#domain/order/offers-schedule.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { allowedShippingTypes } from '#domain/shipping/shipping-choice.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { canChangeStore, firstStore } from '#domain/store/store-choice.ts';
 import type { Store } from '#domain/store/store.ts';
+import { isTab } from '#domain/table/tag-context.ts';
 import { useCart } from '#features/cart/use-cart.ts';
 import { type QuotedBag, quotedBag } from '#features/cart/quoted-bag.ts';
 import { useQuote } from '#features/cart/use-quote.ts';
@@ -43,6 +47,8 @@ export interface Shop {
   readonly addresses: Revalidation;
   /** Null for as soon as possible. */
   readonly slot: ReviewDraft['slot'];
+  /** This store takes this bag for another time; a tab and gift cards alone are for none (A§2). */
+  readonly offersSchedule: boolean;
   /** Why there is no store to show, and none is coming; null while there is one or may be. */
   readonly storeless: 'allClosed' | 'unreachable' | null;
   readonly canChangeStore: boolean;
@@ -73,7 +79,7 @@ export function useShop(): Shop {
   const onDevice = useStoreOnDevice(cartRow || first ? storeId : undefined);
   const store = onDevice ?? undefined;
   const { address, standing: addressStatus } = useDeliveryAddress(storeId);
-  const slot = useSlot();
+  const slot = useSlot() ?? null;
   const addresses = useAddresses(storeId);
   const shippingType = entered?.shippingType ?? 'ADDRESS';
   const menu = useMenu(storeId, shippingType);
@@ -108,6 +114,8 @@ export function useShop(): Shop {
     addressStatus,
     addresses,
     slot,
+    offersSchedule:
+      store !== undefined && offersSchedule(store.schedule, allLines(cartRow?.cart ?? EMPTY_CART), isTab(context)),
     storeless: storelessBecause(cartRow, place, list),
     canChangeStore: canChangeStore(context) && hasOtherStore(list.stores ?? [], storeId),
     isReadOnly: store?.menuOnly ?? false,
