@@ -23,24 +23,30 @@ import { PlacedOrder } from './placed-order.tsx';
 export function OrderScreen() {
   const { id } = useRouteParams(routes.order);
   const { i18n } = useLingui();
-  const hasList = !useTenant().settings.qrCodeOnly;
-  // Opened under the outbox's key, the order was placed a moment ago; opened under the store's id, it is looked at again.
-  const [openedAs] = useState(id);
+  const [{ before, now }, setAddress] = useState({ before: id, now: id });
+  if (now !== id) setAddress({ before: now, now: id });
   return (
-    <Screen title={i18n.t('order.title')} backTo={hasList ? routes.orders.getHref() : routes.menu.getHref()}>
-      <OrderContent key={id} id={id} isJustPlaced={openedAs !== id} />
+    <Screen title={i18n.t('order.title')} backTo={routes.orders.getHref()}>
+      <OrderContent key={id} id={id} before={before} />
     </Screen>
   );
 }
 
-function OrderContent({ id, isJustPlaced }: { readonly id: string; readonly isJustPlaced: boolean }) {
+interface ContentProps {
+  readonly id: string;
+  /** What this screen showed before. */
+  readonly before: string;
+}
+
+function OrderContent({ id, before }: ContentProps) {
   const { record, refresh } = useOrderRecord(id);
   const cures = useOutboxCures(id);
   if (!record) return <OrderSkeleton />;
   if (record.receivedAs && record.receivedAs !== id)
     return <Navigate replace to={routes.order.getHref({ id: record.receivedAs })} />;
-  const { waiting, detail, pix, receipt } = record;
-  if (waiting && waiting.word !== 'received') return <OutboxOrder item={waiting} word={waiting.word} cures={cures} />;
+  const { waiting, isOwnerAway, detail, pix, receipt } = record;
+  if (waiting && waiting.word !== 'received')
+    return <OutboxOrder item={waiting} word={waiting.word} isOwnerAway={isOwnerAway} cures={cures} />;
   if (detail) {
     return (
       <PlacedOrder
@@ -48,7 +54,8 @@ function OrderContent({ id, isJustPlaced }: { readonly id: string; readonly isJu
         record={record}
         refresh={refresh}
         reviewHref={cures.reviewHref}
-        isJustPlaced={isJustPlaced}
+        // An order that was seen under the outbox's key was placed a moment ago; any other is looked at again.
+        isJustPlaced={receipt?.idempotencyKey === before}
       />
     );
   }

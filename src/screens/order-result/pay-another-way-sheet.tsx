@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Order, PixCharge } from '#domain/order/order.ts';
-import type { CardId, IdempotencyKey } from '#domain/ids.ts';
-import { isChangeValid } from '#domain/payment/cash-change.ts';
+import type { IdempotencyKey } from '#domain/ids.ts';
 import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 import { amountDue } from '#domain/pricing/amount-due.ts';
 import { type Cents, ZERO } from '#domain/pricing/cents.ts';
@@ -13,12 +12,10 @@ import { AddCardSheet } from '#features/cards/add-card-sheet.tsx';
 import { CardPicker } from '#features/cards/card-picker.tsx';
 import { InstallmentsSheet } from '#features/cards/installments-sheet.tsx';
 import { installmentWords } from '#features/cards/installment-words.ts';
-import type { OneTimeCard } from '#features/cards/use-card-submit.ts';
-import { useCards } from '#features/cards/use-cards.ts';
+import { type CardChoice, useCardChoice } from '#features/cards/use-card-choice.ts';
 import { PaymentSection } from '#features/checkout/payment-section.tsx';
 import type { ReviewValues } from '#features/checkout/review-values.ts';
 import { submitLabel } from '#features/checkout/submit-label.ts';
-import { useOneTimeCard } from '#features/checkout/use-one-time-card.ts';
 import { type ChosenPayment, payInstead } from '#features/payment/unpaid-order.ts';
 import { waysToPayInstead } from '#features/payment/ways-to-pay-instead.ts';
 import { useCheckedStore } from '#features/store/use-checked-store.ts';
@@ -31,6 +28,8 @@ import { Money } from '#ui/money.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useToasts } from '#ui/toast-context.ts';
+import { LAZY_ICONS } from '#ui/lazy-icons.ts';
+import { paymentOfChoice } from './payment-of-choice.ts';
 
 interface Props {
   readonly order: Order;
@@ -54,7 +53,8 @@ export function PayAnotherWaySheet({ order, pix, isOpen, onClose, onDone }: Prop
   const change = useWatch({ control: form.control, name: 'change' });
   const methods = store ? waysToPayInstead(order, { settings, store, hasPixCode: pix !== null }) : [];
   const count = clampInstallments(installments, total, settings);
-  const payment = paymentOf(method, { total, change, installments: count, card });
+  const payment = paymentOfChoice(method, { total, change, installments: count, card });
+  const lacking = typeof payment === 'string' ? i18n.t(payment) : null;
 
   const { isBusy, pay } = usePay(order.id, { onClose, onDone });
   const words = submitLabel({ isPaid: true, method, methods, type: order.delivery.type });
@@ -64,12 +64,7 @@ export function PayAnotherWaySheet({ order, pix, isOpen, onClose, onDone }: Prop
       onClose={onClose}
       title={i18n.t('unpaid.payAnotherWay')}
       footer={
-        <Button
-          block
-          busy={isBusy}
-          refusal={payment ? null : i18n.t('unpaid.choose')}
-          onClick={() => void (payment && pay(payment))}
-        >
+        <Button block busy={isBusy} refusal={lacking} onClick={() => typeof payment !== 'string' && void pay(payment)}>
           <span>{i18n.t(words)}</span>
           <Money value={total} />
         </Button>
@@ -122,39 +117,6 @@ function usePay(id: Order['id'], { onClose, onDone }: Pick<Props, 'onClose' | 'o
   return { isBusy, pay };
 }
 
-interface CardChoice {
-  readonly id: CardId | 'new' | null;
-  readonly choose: (id: CardId | 'new') => void;
-  readonly oneTime: ReturnType<typeof useOneTimeCard<OneTimeCard>>;
-  readonly cards: ReturnType<typeof useCards>['cards'];
-}
-
-function useCardChoice(): CardChoice {
-  const { cards } = useCards();
-  const oneTime = useOneTimeCard<OneTimeCard>();
-  const [chosen, choose] = useState<CardId | 'new' | null>(null);
-  const id = chosen === 'new' && !oneTime.card ? null : chosen;
-  return { id, choose, oneTime, cards };
-}
-
-interface Choice {
-  readonly total: Cents;
-  readonly change: Cents;
-  readonly installments: number;
-  readonly card: Pick<CardChoice, 'id' | 'oneTime'>;
-}
-
-/** Null until it is whole. */
-function paymentOf(type: PaymentMethod | null, { total, change, installments, card }: Choice): ChosenPayment | null {
-  if (type === null) return null;
-  if (type === 'PIX') return { type, total, change: 0 };
-  if (type === 'CASH') return isChangeValid(change, total) ? { type, total, change } : null;
-  if (type !== 'CREDIT_CARD_ONLINE') return { type, total, change: ZERO };
-  const part = { type, card_tokenize: false, total, installments };
-  if (card.id === 'new') return card.oneTime.card && { ...part, card_id: null, card_hash: card.oneTime.card.cardHash };
-  return card.id && { ...part, card_id: card.id, card_hash: null };
-}
-
 /** The same choice has the same key, so that asking again after a lost answer is the same payment. */
 function useKeyOfChoice(): (choice: ChosenPayment) => IdempotencyKey {
   const keys = useRef(new Map<string, IdempotencyKey>());
@@ -192,7 +154,7 @@ function CardWays({ storeId, total, card, installments, onInstallments }: CardWa
       />
       {options.length > 1 && chosen && (
         <ChoiceLine
-          icon="card"
+          icon={LAZY_ICONS.card}
           title={i18n.t('installments.title')}
           detail={installmentWords(chosen, i18n)}
           action={{ label: i18n.t('shipping.change'), onAct: () => setOpen('installments') }}

@@ -5,11 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import { databaseOfOrder } from '#db/order-database.ts';
 import type { OrderDetail } from '#db/cached-documents.ts';
 import { recordSeenFailure } from '#db/receipts.ts';
-import type { IdempotencyKey } from '#domain/ids.ts';
 import { isFinal, isStopped } from '#domain/order/order-progress.ts';
 import type { Order, OrderPayment, PixCharge } from '#domain/order/order.ts';
 import { paymentFailure, paymentStage } from '#domain/payment/payment-failure.ts';
-import { routes } from '#domain/routing/routes.ts';
 import { ConsentCard } from '#features/analytics/consent-card.tsx';
 import { onlinePayment, isPix } from '#features/orders/online-payment.ts';
 import { OrderView } from '#features/orders/order-view.tsx';
@@ -22,18 +20,15 @@ import { PushCard } from '#features/notifications/push-card.tsx';
 import { PixPanel } from '#features/payment/pix-panel.tsx';
 import { ProcessingPanel } from '#features/payment/processing-panel.tsx';
 import { useTopOnChange } from '#features/payment/use-top-on-change.ts';
-import { takeCartBack } from '#sync/decide-paid-order.ts';
 import { InstallCard } from '#platform/install-card.tsx';
-import { errorWords } from '#tenant/error-words.ts';
 import { useInvalidate } from '#tenant/use-invalidate.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import type { Revalidation } from '#tenant/use-revalidate.ts';
 import { Button } from '#ui/button.tsx';
-import { useToasts } from '#ui/toast-context.ts';
-import { Link } from '#ui/link.tsx';
-import { buttonClass } from '#ui/plain/button-class.ts';
+import { BagBack } from './bag-back.tsx';
 import css from './failed-payment.module.css';
+import { TabLink } from './tab-link.tsx';
 import { UnpaidWays } from './unpaid-ways.tsx';
 import { useCelebration } from './use-celebration.ts';
 
@@ -77,14 +72,10 @@ export function PlacedOrder({ detail: { order }, record, refresh, reviewHref, is
   return (
     <>
       <PaymentNews scene={celebration.isOn ? 'paid' : stage} words={shown?.words ?? ''} />
-      <OrderView order={order} head={shown?.head} {...updated}>
-        {isGivenUp(order) && <BagBack record={record} />}
-        {order.isPostpaid && (
-          <Link className={buttonClass({ kind: 'secondary', block: true })} to={routes.tab.getHref()}>
-            {i18n.t('tab.see')}
-          </Link>
-        )}
-        {stage === 'completed' && !isFinal(order.status) && <PushCard />}
+      <OrderView order={order} isOwn={record.isOwn} head={shown?.head} {...updated}>
+        {isGivenUp(order) && <BagBack order={order} record={record} />}
+        {order.isPostpaid && <TabLink order={order} />}
+        {stage === 'completed' && !isFinal(order.status) && <PushCard isOwn={record.isOwn} />}
         {stage === 'completed' && <InstallCard shop={settings.shortName} />}
       </OrderView>
       {stage === 'completed' && <ConsentCard />}
@@ -166,8 +157,8 @@ function FailedPayment({ order, payment, record, reviewHref }: FailedPaymentProp
   const { databases } = useTenant();
   const isOver = isStopped(order.status);
   const failure = paymentFailure(order, payment);
-  // With another bag filled since, its own cart is taken back first.
-  const hasBag = record.hasBag && record.asideBag === null;
+  // With another bag or place in the way, its own cart is taken back first.
+  const hasBag = record.isBagOwn && record.asideBag === null;
   const noteSeen = async () => recordSeenFailure(await databaseOfOrder(databases, order.id), order.id, payment.id);
   const noteShown = useEffectEvent(() => void noteSeen());
   useEffect(() => {
@@ -189,36 +180,10 @@ function FailedPayment({ order, payment, record, reviewHref }: FailedPaymentProp
           {hasBag && <p className={css.note}>{i18n.t('result.retryNote')}</p>}
         </div>
       )}
-      {isOver && record.asideBag && <BagBack record={record} />}
+      {isOver && record.asideBag && <BagBack order={order} record={record} />}
     </FailedPanel>
   );
 }
 
 /** Given up before it was paid. */
 const isGivenUp = (order: Order): boolean => order.status === 'CANCELED' && onlinePayment(order)?.status === 'CANCELED';
-
-/** Where the lines of an order went that came to nothing: into the bag, or aside while another one is filled (D-72). */
-function BagBack({ record: { hasBag, asideBag } }: Pick<FailedPaymentProps, 'record'>) {
-  const { i18n } = useLingui();
-  const navigate = useNavigate();
-  const toasts = useToasts();
-  const { databases } = useTenant();
-  const bag = routes.menu.getHref({ sheet: 'bag' });
-  if (!asideBag && !hasBag) return null;
-  const takeBack = async (key: IdempotencyKey) => {
-    try {
-      await takeCartBack(databases.data, key);
-      void navigate(bag);
-    } catch (error) {
-      toasts.show({ tone: 'error', text: errorWords(i18n, error) });
-    }
-  };
-  return (
-    <div className={css.retry}>
-      <Button block kind="secondary" onClick={() => void (asideBag ? takeBack(asideBag) : navigate(bag))}>
-        {asideBag ? i18n.t('unpaid.takeBagBack') : i18n.t('outbox.toBag')}
-      </Button>
-      <p className={css.note}>{asideBag ? i18n.t('unpaid.takeBagBackNote') : i18n.t('unpaid.bagIsBack')}</p>
-    </div>
-  );
-}

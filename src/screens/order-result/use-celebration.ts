@@ -23,7 +23,7 @@ export interface Celebration {
 export function useCelebration({ id, stage, isPaidInApp, isJustPlaced }: Paying): Celebration {
   const navigate = useNavigate();
   const invalidate = useInvalidate();
-  const { session, settings, keys } = useTenant();
+  const { session, keys } = useTenant();
   const [wasAwaited, setWasAwaited] = useState(isJustPlaced);
   const [isOver, setIsOver] = useState(false);
   const isAwaited = stage === 'pix' || stage === 'processing' || stage === 'open';
@@ -38,8 +38,7 @@ export function useCelebration({ id, stage, isPaidInApp, isJustPlaced }: Paying)
 
   const onFollow = () => {
     setIsOver(true);
-    // A QR-only shop has no list of orders; there this screen is where it is followed (D-5).
-    if (session && !settings.qrCodeOnly) void navigate(routes.orders.getHref({ orderId: id }), { replace: true });
+    if (session) void navigate(routes.orders.getHref({ orderId: id }), { replace: true });
   };
   return { isOn, onFollow };
 }

@@ -17,6 +17,7 @@ import type { FollowedLink } from '#features/payment-link/use-link.ts';
 import { usePaying } from '#features/payment-link/use-paying.ts';
 import { PaymentNews } from '#features/payment/payment-news.tsx';
 import { PixPanel } from '#features/payment/pix-panel.tsx';
+import { StrayNote } from '#features/payment/stray-note.tsx';
 import { useTopOnChange } from '#features/payment/use-top-on-change.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkPayment } from './link-payment.tsx';
@@ -90,8 +91,17 @@ export function KnownLink({ device, row, following }: Props) {
       <PaymentNews scene={view} words={wordsOf(i18n, view)} />
       <div className={css.content}>
         {isStale && view !== 'pix' && <StaleNote heardAt={answeredAt} />}
+        {link.stray?.map((stray) => (
+          <StrayNote key={stray.paymentId} stray={stray} />
+        ))}
         {view === 'open' && (
-          <LinkPayment row={row} form={form} paying={paying} following={following} onPaid={() => setWantsCard(false)} />
+          <LinkPayment
+            row={row}
+            form={form}
+            paying={paying}
+            following={following}
+            onSettled={() => setWantsCard(false)}
+          />
         )}
         {view === 'pix' && link.pix && (
           <LinkPix

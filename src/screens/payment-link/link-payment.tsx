@@ -68,12 +68,12 @@ interface Props {
   readonly form: UseFormReturn<PaymentLinkForm>;
   readonly paying: Paying;
   readonly following: Omit<FollowedLink, 'row'>;
-  /** An attempt is over, whatever became of it. */
-  readonly onPaid: () => void;
+  /** From now on the link itself shows what there is to see: the outcome, or the code that whoever chose PIX has already. */
+  readonly onSettled: () => void;
 }
 
 /** Payment form: what is paid for, who pays, how, and one button with the amount (B§2). */
-export function LinkPayment({ row: { link, attempt }, form, paying, following, onPaid }: Props) {
+export function LinkPayment({ row: { link, attempt }, form, paying, following, onSettled }: Props) {
   const { i18n } = useLingui();
   const toasts = useToasts();
   const amount = linkDue(link);
@@ -85,7 +85,8 @@ export function LinkPayment({ row: { link, attempt }, form, paying, following, o
     toasts.dismiss('payment');
     const end = await paying.pay({ form: { ...values, installments }, hasDocument: link.customerDocument !== null });
     if (end === 'lost' || end === 'busy') following.check();
-    onPaid();
+    // After a refusal, or if nothing arrived, the form stays with its words and with what was typed.
+    if (end === 'answered' || (end === 'busy' && isPix)) onSettled();
   };
   const refuse = () => toasts.show({ id: 'payment', tone: 'error', text: i18n.t('review.fixFields') });
 
