@@ -33,7 +33,7 @@ export function LoginScreen() {
         <p className={css.subtitle}>{i18n.t('login.subtitle', { shop: settings.shortName })}</p>
         <Card className={css.card}>
           <LoginForm />
-          <Link className={buttonClass({ kind: 'quiet', block: true })} to={routes.recovery.getHref()}>
+          <Link className={buttonClass({ kind: 'quiet', block: true })} to={routes.recovery.getHref() + search}>
             {i18n.t('login.forgot')}
           </Link>
         </Card>

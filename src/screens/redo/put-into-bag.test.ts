@@ -4,9 +4,14 @@ import { CartChanged, CartSubmitted, changeCart, readCart } from '#db/carts.ts';
 import { lockCart } from '#db/submitted-carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { changeReviewDraft, readReviewDraft } from '#db/review-drafts.ts';
+import { clearCart } from '#domain/cart/cart-operations.ts';
+import { rebuildCart } from '#domain/cart/rebuild-cart.ts';
+import { indexMenu } from '#domain/catalog/menu-index.ts';
 import type { IdempotencyKey, LineId, StoreId } from '#domain/ids.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
 import { makeCart, makeLine } from '#tests/factories/make-cart.ts';
+import { makeMenu, makeProduct } from '#tests/factories/make-product.ts';
 import { putIntoBag, type Redone } from './put-into-bag.ts';
 
 const freshData = freshDataPerTest();
@@ -17,7 +22,7 @@ const again = makeLine(undefined, { id: 'again' as LineId, amount: 3, fromHistor
 
 async function shopping(): Promise<DataDatabase> {
   const data = freshData();
-  await changeCart(data, () => ({ ...makeCart([held]), storeId: centro, shippingType: 'TAKEOUT' }), 0);
+  await changeCart(data, () => ({ ...makeCart([held]), storeId: centro, shippingType: 'TAKEOUT' }), Date.now());
   await changeReviewDraft(data, { slot }, 0);
   return data;
 }
@@ -63,6 +68,31 @@ describe('putting a past order into the bag', () => {
       lines: [{ id: 'again' }],
     });
     expect((await readReviewDraft(data)).slot).toBeNull();
+  });
+
+  it('is received as the receipt said, where the bag was empty, and then no longer in the slot of before', async () => {
+    const data = await shopping();
+    await changeCart(data, clearCart, Date.now());
+    await redo(data, { shippingType: 'ADDRESS' });
+    expect((await readCart(data)).cart).toMatchObject({ shippingType: 'ADDRESS', lines: [{ id: 'again' }] });
+    expect((await readReviewDraft(data)).slot).toBeNull();
+  });
+
+  it('is received like what is in the bag, which keeps its slot', async () => {
+    const data = await shopping();
+    await redo(data, { shippingType: 'ADDRESS' });
+    expect((await readCart(data)).cart).toMatchObject({ shippingType: 'TAKEOUT', lines: [{ id: 'held', amount: 5 }] });
+    expect((await readReviewDraft(data)).slot).toEqual(slot);
+  });
+
+  it('stays when another way of receiving only changes its price, like all that is in the bag (D-49)', async () => {
+    const data = await shopping();
+    await redo(data, { replaces: true });
+    const dearer = indexMenu(makeMenu([makeProduct({ price: cents(12_00) })]));
+    expect(rebuildCart((await readCart(data)).cart, dearer, false)).toMatchObject({
+      repriced: [{ line: { id: 'again' }, was: 30_00, now: 36_00 }],
+      dropped: [],
+    });
   });
 
   it('changes nothing for a bag that is not the one of the receipt, or that was sent', async () => {

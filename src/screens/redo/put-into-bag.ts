@@ -5,6 +5,7 @@ import { changeReviewDraft } from '#db/review-drafts.ts';
 import { clearTagContext, readTagContext } from '#db/tag-contexts.ts';
 import { addLine, clearCart } from '#domain/cart/cart-operations.ts';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
+import { isEmptyCart } from '#domain/cart/empty-cart.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { tagAfterStoreChange } from '#domain/store/store-choice.ts';
@@ -32,10 +33,12 @@ export const putIntoBag = (data: DataDatabase, redone: Redone): Promise<void> =>
         const nowMs = Date.now();
         const moved = { isStore: false, isType: false };
         const change = (cart: Cart): Cart => {
-          moved.isStore = cart.storeId !== storeId;
-          moved.isType = cart.shippingType !== shippingType;
-          const kept = replaces || moved.isStore ? { ...clearCart(cart), storeId, shippingType } : cart;
-          return lines.reduce(withLine, kept);
+          // An empty bag has not decided how it is received either.
+          const isNew = replaces || cart.storeId !== storeId || isEmptyCart(cart);
+          const kept = isNew ? { ...clearCart(cart), storeId, shippingType } : cart;
+          moved.isStore = kept.storeId !== cart.storeId;
+          moved.isType = kept.shippingType !== cart.shippingType;
+          return lines.map(asChosen).reduce(withLine, kept);
         };
         await changeCart(data, change, nowMs, rev);
         if (moved.isStore || moved.isType) await changeReviewDraft(data, { slot: null }, nowMs);
@@ -49,6 +52,9 @@ async function leaveStore(data: DataDatabase, nowMs: number): Promise<void> {
   const tag = await readTagContext(data);
   if (tag && !tagAfterStoreChange(tag.context)) await clearTagContext(data);
 }
+
+/** Seen on the receipt, it is a choice like any other: what may happen to those may happen to it (D-49). */
+const asChosen = (line: CartLine): CartLine => ({ ...line, fromHistory: false });
 
 const pieces = ({ lines }: Cart): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 

@@ -79,7 +79,7 @@ function RedoContent({ id, isOpen, onClose, onExited }: Props & { readonly onExi
         <Stack gap={4} aria-live="polite">
           <Where receipt={receipt} />
           <BagQuestion bag={bag} how={how} onChange={setHow} />
-          {receipt ? <Receipt receipt={receipt} /> : <Skeleton shape="box" />}
+          {receipt ? <Receipt receipt={receipt} /> : <Skeleton shape="box" height="10rem" />}
         </Stack>
       )}
     </Sheet>

@@ -30,7 +30,7 @@ type State =
 
 const CHECKING: State = { kind: 'checking' };
 
-/** Where a pre-registration link leads (B§2, B§4). The link is stored for this visit, so that it survives a reload. */
+/** Where a pre-registration link leads (B§2, B§4). A visitor's is stored for this visit, so that it survives a reload. */
 export function PreRegistrationScreen() {
   const { pathname } = useLocation();
   // Another link is another person.
@@ -101,7 +101,7 @@ const tokenIn = (pathname: string): string | null =>
 /** Asks the server about the link of the address, or else the stored one. */
 function useCheckedLink(pathname: string): { readonly state: State; readonly again: () => void } {
   const { i18n } = useLingui();
-  const { api, tenantId } = useTenant();
+  const { api, tenantId, session } = useTenant();
   const toasts = useToasts();
   const navigate = useNavigate();
   const [token] = useState(() => tokenIn(pathname) ?? registerToken.read(tenantId));
@@ -114,10 +114,12 @@ function useCheckedLink(pathname: string): { readonly state: State; readonly aga
     void navigate(routes.registrationDone.getHref(), { replace: true });
   });
   const check = useEffectEvent(async (id: string, signal: AbortSignal) => {
-    registerToken.write(tenantId, id);
+    // A customer reads only that the link is for somebody new: whoever uses the tab after them must not find it (P27).
+    const isVisitor = session === null;
+    if (isVisitor) registerToken.write(tenantId, id);
     const { data } = await api.call(checkPreRegistration, { params: { id }, as: 'visitor', signal });
     if (data.customer === null) return tellRegistered();
-    startFromLink(id, data.customer);
+    if (isVisitor) startFromLink(id, data.customer);
     setState({ kind: 'welcome', name: data.customer.fullName?.split(' ')[0] ?? '' });
   });
   const fail = useEffectEvent((error: unknown) => {

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import type { AddressForm } from '#contract/forms/address-forms.ts';
+import { type AddressForm, refusingZipcode } from '#contract/forms/address-forms.ts';
 import { formErrors } from '#contract/forms/form-errors.ts';
 import { registrationAddressForm } from '#contract/forms/person-forms.ts';
+import { zipcodeDigits } from '#domain/address/zipcode.ts';
 import { routes } from '#domain/routing/routes.ts';
 import {
   changeDraft,
@@ -46,8 +47,14 @@ export function RegistrationAddressScreen() {
   );
 }
 
+/** The draft remembers it: after another look at the first step nothing is looked up again. */
+const isUnknown = (typed: string): boolean => {
+  const zipcode = zipcodeDigits(typed);
+  return zipcode !== null && zipcode === readDraft().unknownZipcode;
+};
+
 // The fields of an address are shared with saved ones, whose label and receiver are not asked for here.
-const resolver = zodResolver(registrationAddressForm) as unknown as Resolver<AddressForm>;
+const resolver = zodResolver(refusingZipcode(registrationAddressForm, isUnknown)) as unknown as Resolver<AddressForm>;
 
 function RegistrationAddress() {
   const { i18n } = useLingui();
@@ -57,6 +64,10 @@ function RegistrationAddress() {
   });
   useKeptForm(form, (address) => changeDraft({ address }));
   const zipcode = useZipcode(form);
+  useEffect(() => {
+    if (zipcode.state === 'unknown') changeDraft({ unknownZipcode: zipcodeDigits(form.getValues('zipcode')) });
+    if (zipcode.state === 'found') changeDraft({ unknownZipcode: null });
+  }, [form, zipcode.state]);
   const { failure, submit } = useSubmit();
   const { isSubmitting, isSubmitted } = form.formState;
   const isIncomplete =

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routes } from '#domain/routing/routes.ts';
-import { type RegistrationEnd, useRegistrationDraft, redirectIn } from '#features/registration/registration-draft.ts';
+import { forgetLogin, readDraft, redirectIn, type RegistrationEnd } from '#features/registration/registration-draft.ts';
 import { logIn } from '#features/session/session-actions.ts';
 import { errorWords } from '#tenant/error-words.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
@@ -17,7 +17,9 @@ import { AUTO_LOGIN_MS } from '#ui/timings.ts';
 export function RegistrationDoneScreen() {
   const { i18n } = useLingui();
   const search = redirectIn(useLocation().search);
-  const { end } = useRegistrationDraft();
+  const [end] = useState(() => readDraft().end);
+  // From here on only this page knows the password: whoever uses the tab next must not be logged in with it (P27).
+  useEffect(forgetLogin, []);
   useScreenTitle(end?.kind === 'registered' ? i18n.t('registration.doneTitle') : i18n.t('registration.title'));
   const toLogin = <ButtonLink to={routes.login.getHref() + search}>{i18n.t('registration.toLogin')}</ButtonLink>;
   if (end?.kind === 'registered') return <Done end={end} />;

@@ -4,6 +4,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { routes } from '#domain/routing/routes.ts';
 import { ProfileForm } from '#features/registration/profile-form.tsx';
 import {
+  changeDraft,
   registerToken,
   typedBefore,
   useRegistrationDraft,
@@ -22,11 +23,18 @@ import { useOverlay } from '#ui/use-overlay.ts';
 
 const TermsSheet = lazyPart(() => import('#features/terms/terms-sheet.tsx'), 'TermsSheet');
 
+function begin(): void {
+  track({ name: 'registrationStarted' });
+  // How the registration before this one ended would lead its second step to that person's last page.
+  changeDraft({ end: null });
+}
+
 /** Registration, step 1: "my profile" (B§2). */
 export function RegistrationScreen() {
   const { i18n } = useLingui();
   const { tenantId } = useTenant();
-  const search = redirectIn(useLocation().search);
+  const location = useLocation();
+  const search = redirectIn(location.search);
   const navigate = useNavigate();
   const terms = useOverlay('terms');
   const { filledBy, customerId, takenDocument } = useRegistrationDraft();
@@ -34,10 +42,10 @@ export function RegistrationScreen() {
   const [isForgotten] = useState(() => typedBefore.read(tenantId));
   const { fullName } = useRegistrationDraft().profile;
   const social = useSocialProfile();
-  useEffect(() => track({ name: 'registrationStarted' }), []);
+  useEffect(begin, []);
   if (registerToken.read(tenantId) !== filledBy) {
-    // After a reload the link is asked again what it knows.
-    return <Navigate replace to={routes.storedPreRegistration.getHref() + search} />;
+    // After a reload the link is asked again what it knows. A social login changes the address, too: the redirect is repeated then.
+    return <Navigate key={location.search} replace to={routes.storedPreRegistration.getHref() + search} />;
   }
   return (
     <Screen title={i18n.t('registration.profileTitle')} backTo={routes.login.getHref() + search}>

@@ -4,6 +4,7 @@ import { routes } from '#domain/routing/routes.ts';
 import { useCurrentOrder } from '#features/orders/use-current-order.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LAZY_ICONS } from '#ui/lazy-icons.ts';
 
 /** The bag is empty, or went out as an order already: where to go instead. */
 export function NothingToReview({ submittedAs }: Pick<CartRow, 'submittedAs'>) {
@@ -14,7 +15,7 @@ export function NothingToReview({ submittedAs }: Pick<CartRow, 'submittedAs'>) {
   if (submittedAs) {
     return (
       <EmptyState
-        icon="send"
+        icon={LAZY_ICONS.send}
         title={i18n.t('bag.sentTitle')}
         action={
           <ButtonLink to={routes.order.getHref({ id: submittedAs })} replace>

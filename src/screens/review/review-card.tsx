@@ -11,6 +11,7 @@ import { LazyOverlay } from '#ui/lazy-overlay.tsx';
 import type { Overlay } from '#ui/use-overlay.ts';
 import css from './review-card.module.css';
 import type { ReviewState } from './use-review-order.ts';
+import { LAZY_ICONS } from '#ui/lazy-icons.ts';
 
 const AddCardSheet = lazyPart(() => import('#features/cards/add-card-sheet.tsx'), 'AddCardSheet');
 const InstallmentsSheet = lazyPart(() => import('#features/cards/installments-sheet.tsx'), 'InstallmentsSheet');
@@ -87,7 +88,7 @@ function InstallmentsLine({ review: { order }, onOpen }: LineProps) {
   return (
     <div className={css.installments}>
       <ChoiceLine
-        icon="card"
+        icon={LAZY_ICONS.card}
         title={i18n.t('installments.title')}
         detail={installmentWords(chosen, i18n)}
         action={{ label: i18n.t('shipping.change'), onAct: onOpen }}

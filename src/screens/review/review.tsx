@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useNavigate } from 'react-router-dom';
 import { allLines } from '#domain/cart/cart-operations.ts';
@@ -14,15 +13,13 @@ import { useDraftSaving } from '#features/checkout/use-draft-saving.ts';
 import { usePlacing } from '#features/checkout/use-placing.ts';
 import { switchCashback } from '#features/discounts/discount-actions.ts';
 import { DiscountsSection } from '#features/discounts/discounts-section.tsx';
-import { slotWords } from '#features/schedule/slot-words.ts';
 import { WhenSection } from '#features/schedule/when-section.tsx';
-import { etaWords } from '#features/shipping/eta-words.ts';
 import { ReceivingLine } from '#features/shipping/receiving-line.tsx';
-import type { Language } from '#domain/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import { useOverlay } from '#ui/use-overlay.ts';
+import { etaOf } from './eta-of.ts';
 import { NothingToReview } from './nothing-to-review.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewWhere } from './review-where.tsx';
@@ -49,7 +46,7 @@ export function Review({ review, isAtTable }: Props) {
   const { timing, allowedTypes, elsewhere } = useElsewhere({ order, sheet, onBag: toBag, onMenu: toMenu });
   const { cart, submittedAs } = order.cartRow;
   const { lines } = timing;
-  const eta = etaOf(order, i18n, useLanguage());
+  const eta = etaOf(order, timing, i18n, useLanguage());
   const isByMail = isGiftCardOnly(lines);
 
   const pay = (paymentMethod: PaymentMethod) => {
@@ -81,18 +78,6 @@ export function Review({ review, isAtTable }: Props) {
       onPlace={place}
     />
   );
-}
-
-const ETA_WORDS = { ADDRESS: /*i18n*/ 'review.etaDelivery', TAKEOUT: /*i18n*/ 'review.etaTakeout' } as const;
-
-/** The chosen slot, or how long it takes from now; null at a table, and until somebody can say. */
-function etaOf({ cartRow: { cart }, draft, store }: ReviewOrder, i18n: I18n, language: Language): string | null {
-  const { slot, deliveryAddress } = draft;
-  if (slot) return i18n.t('schedule.booked', { slot: slotWords(slot, language) });
-  const type = cart.shippingType;
-  if (type === 'TAG' || !store.isOpen || isGiftCardOnly(allLines(cart))) return null;
-  const minutes = type === 'ADDRESS' ? (deliveryAddress?.durationMinutes ?? null) : store.durationMinutes;
-  return minutes === null ? null : i18n.t(ETA_WORDS[type], { eta: etaWords(minutes, i18n) });
 }
 
 interface TabPlaceProps {

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { addressStatus } from '#domain/address/address-check.ts';
 import { allLines } from '#domain/cart/cart-operations.ts';
-import { offersSchedule, type SlotStatus } from '#domain/order/schedule.ts';
+import { offersSchedule } from '#domain/order/offers-schedule.ts';
+import type { SlotStatus } from '#domain/order/schedule.ts';
 import { allowedShippingTypes } from '#domain/shipping/shipping-choice.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { isTab } from '#domain/table/tag-context.ts';
@@ -21,7 +22,7 @@ interface Question {
 }
 
 /** When it is for, as the schedule's section wants to know it. */
-interface Timing extends Pick<ReviewOrder, 'store'> {
+export interface Timing extends Pick<ReviewOrder, 'store'> {
   readonly slot: ReviewOrder['draft']['slot'];
   readonly lines: ReturnType<typeof allLines>;
   readonly isPostpaid: boolean;

@@ -5,14 +5,13 @@ import { clampInstallments } from '#domain/pricing/installments.ts';
 import { isTab } from '#domain/table/tag-context.ts';
 import { useCart } from '#features/cart/use-cart.ts';
 import { useQuote } from '#features/cart/use-quote.ts';
-import type { OneTimeCard } from '#features/cards/use-card-submit.ts';
 import { useCards } from '#features/cards/use-cards.ts';
+import { type OneTimeCardHolding, useOneTimeCard } from '#features/cards/use-one-time-card.ts';
 import type { WalletCard } from '#features/cards/wallet.ts';
 import { useCheckedMenu } from '#features/catalog/use-checked-menu.ts';
 import { lastPaymentMethod } from '#features/checkout/last-payment.ts';
 import { isPaidOnline, paymentOf } from '#features/checkout/payment-of.ts';
 import { methodsOf, type ReviewOrder } from '#features/checkout/review-order.ts';
-import { type OneTimeCardHolding, useOneTimeCard } from '#features/checkout/use-one-time-card.ts';
 import { useReviewDraft } from '#features/checkout/use-review-draft.ts';
 import { discountsOf } from '#features/discounts/discounts-of.ts';
 import { type Cashback, useCashback } from '#features/discounts/use-cashback.ts';
@@ -32,7 +31,7 @@ export interface ReviewState {
   readonly cashback: Cashback;
   /** Undefined for a visitor, and until they are known. */
   readonly cards: readonly WalletCard[] | undefined;
-  readonly oneTime: OneTimeCardHolding<OneTimeCard>;
+  readonly oneTime: OneTimeCardHolding;
   readonly choose: Choose;
 }
 
@@ -52,7 +51,7 @@ export function useReviewOrder(): Reviewing {
   const place = usePlace();
   const cashback = useCashback();
   const { cards, revalidation: cardsRevalidation } = useCards();
-  const oneTime = useOneTimeCard<OneTimeCard>();
+  const oneTime = useOneTimeCard();
   const storeId = cartRow?.cart.storeId ?? null;
   const checkedStore = useCheckedStore(storeId);
   const menu = useCheckedMenu(storeId, cartRow?.cart.shippingType ?? 'ADDRESS');

@@ -1,17 +1,15 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import type { CardId } from '#domain/ids.ts';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { TableLeft } from '#db/tab-payment-notes.ts';
 import type { OnlineMethod } from '#domain/payment/payment-method.ts';
-import { cents, type Cents, ZERO } from '#domain/pricing/cents.ts';
 import { isPayableOnline } from '#domain/pricing/discounts.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import { routes } from '#domain/routing/routes.ts';
-import { isTipPossible, MAX_PAYERS, priceOf, serviceOf, type TabPart, tabRest } from '#domain/table/tab-bill.ts';
+import { tabRest } from '#domain/table/tab-bill.ts';
 import { billOf, type TableTab } from '#domain/table/table-tab.ts';
 import { CardPicker } from '#features/cards/card-picker.tsx';
-import type { OneTimeCard } from '#features/cards/use-card-submit.ts';
-import { useCards } from '#features/cards/use-cards.ts';
+import { useCardChoice } from '#features/cards/use-card-choice.ts';
 import { ExtrasPicker } from '#features/table-tab/extras-picker.tsx';
 import { PartPicker } from '#features/table-tab/part-picker.tsx';
 import { payTabPart, type TabWish } from '#features/table-tab/pay-tab-part.ts';
@@ -27,22 +25,28 @@ import { CardSection } from '#ui/card-section.tsx';
 import { Stack } from '#ui/layout.tsx';
 import { LazyOverlay } from '#ui/lazy-overlay.tsx';
 import { Money } from '#ui/money.tsx';
-import { type PriceRow, PriceRows } from '#ui/price-rows.tsx';
+import { PriceRows } from '#ui/price-rows.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { useOverlay } from '#ui/use-overlay.ts';
 import { useGuest } from './table-tab-screen.tsx';
+import { TabUnknown } from './tab-unknown.tsx';
+import { useTabWish } from './use-tab-wish.ts';
 
 const AddCardSheet = lazyPart(() => import('#features/cards/add-card-sheet.tsx'), 'AddCardSheet');
 
 /** `/mesa/pagar`: how much of the tab, what on top of it, and how. */
 export function PayTabScreen() {
   const { i18n } = useLingui();
-  const { place, tab } = useTableTab();
+  const { place, tab, refresh } = useTableTab();
   if (tab && (tab.closedAt !== null || tabRest(billOf(tab)) === 0))
     return <Navigate replace to={routes.tab.getHref()} />;
   return (
     <Screen title={i18n.t('payTab.title')} backTo={routes.tab.getHref()}>
-      {place && tab && <PayForm place={place} tab={tab} />}
+      {place && tab ? (
+        <PayForm place={place} tab={tab} />
+      ) : (
+        <TabUnknown error={refresh.error} onAgain={refresh.again} />
+      )}
     </Screen>
   );
 }
@@ -57,7 +61,7 @@ function PayForm({ place, tab }: FormProps) {
   const { settings } = useTenant();
   const isOffline = useLinkState() === 'offline';
   const bill = billOf(tab);
-  const wish = useWish(tab);
+  const wish = useTabWish(tab);
   const method = useMethod(place, tab);
   const { part, amount, total } = wish;
   const { isPaying, error, pay } = usePaying(place, { ...wish.asked, payment: method.payment });
@@ -86,7 +90,7 @@ function PayForm({ place, tab }: FormProps) {
       </CardSection>
       {error !== null && (
         <Banner tone="error" role="alert" title={i18n.t('payTab.failedTitle')}>
-          {errorWords(i18n, error)}
+          {error instanceof TableLeft ? i18n.t('payTab.leftText') : errorWords(i18n, error)}
         </Banner>
       )}
       <Button block busy={isPaying} refusal={refusal()} onClick={pay}>
@@ -96,44 +100,14 @@ function PayForm({ place, tab }: FormProps) {
   );
 }
 
-/** How much of the tab, and what on top of it. What somebody else pays meanwhile is taken off at once. */
-function useWish(tab: TableTab) {
-  const { i18n } = useLingui();
-  const bill = billOf(tab);
-  const [part, choosePart] = useState<TabPart>(useProposedPart());
-  const [hasService, onService] = useState(true);
-  const [chosenTip, onTip] = useState<Cents>(ZERO);
-  const amount = priceOf(part, bill)?.amount ?? ZERO;
-  const service = hasService ? serviceOf(amount, tab.servicePercent) : ZERO;
-  const tip = isTipPossible(chosenTip, amount) ? chosenTip : ZERO;
-  const total = cents(amount + service + tip);
-  const rows: readonly PriceRow[] = [
-    { id: 'part', label: i18n.t('payTab.part'), value: amount },
-    ...(service > 0 ? [{ id: 'service', label: i18n.t('payTab.serviceRow'), value: service }] : []),
-    ...(tip > 0 ? [{ id: 'tip', label: i18n.t('payTab.tip'), value: tip }] : []),
-    { id: 'total', label: i18n.t('tab.total'), value: total, look: 'total' },
-  ];
-  const asked = { part, hasService, tip, expected: total };
-  return { part, choosePart, amount, total, rows, asked, extras: { hasService, tip, onService, onTip } };
-}
-
-/** What the counter's link proposes: one of several equal shares, or all that is left. */
-function useProposedPart(): TabPart {
-  const people = Number(new URLSearchParams(useLocation().search).get('people'));
-  const isDivided = Number.isInteger(people) && people > 1 && people <= MAX_PAYERS;
-  return isDivided ? { kind: 'shares', people, shares: 1 } : { kind: 'rest' };
-}
-
 type Payment = TabWish['payment'];
 
 /** PIX or a card: a saved one, or one that is typed for this payment and held in memory only (D-41). */
 function useMethod(place: TabPlace, tab: TableTab) {
   const { i18n } = useLingui();
-  const { cards } = useCards();
+  const card = useCardChoice();
   const sheet = useOverlay('tabCard');
   const [method, setMethod] = useState<OnlineMethod>(tab.methods[0] ?? 'PIX');
-  const [cardId, setCardId] = useState<CardId | 'new' | null>(null);
-  const [oneTime, setOneTime] = useState<OneTimeCard | null>(null);
   const options = (
     [
       { value: 'PIX', label: i18n.t('payment.PIX') },
@@ -141,20 +115,16 @@ function useMethod(place: TabPlace, tab: TableTab) {
     ] as const
   ).filter(({ value }) => tab.methods.includes(value));
 
-  const cardPayment = (): Payment | null => {
-    const card = { type: 'CREDIT_CARD_ONLINE', installments: 1 } as const;
-    if (cardId === 'new') return oneTime && { ...card, card_id: null, card_hash: oneTime.cardHash };
-    return cardId && { ...card, card_id: cardId, card_hash: null };
-  };
+  const byCard = card.chosen && { type: 'CREDIT_CARD_ONLINE' as const, installments: 1, ...card.chosen };
   const picker = (
     <Stack gap={3}>
       <RadioCards label={i18n.t('payment.title')} options={options} value={method} onChange={setMethod} />
       {method === 'CREDIT_CARD_ONLINE' && (
         <CardPicker
-          cards={cards ?? []}
-          oneTime={oneTime}
-          chosenId={cardId}
-          onChoose={setCardId}
+          cards={card.cards ?? []}
+          oneTime={card.oneTime.card}
+          chosenId={card.id}
+          onChoose={card.choose}
           onAdd={() => sheet.open('card')}
         />
       )}
@@ -164,17 +134,18 @@ function useMethod(place: TabPlace, tab: TableTab) {
             storeId={storeId}
             isOpen={isOpen}
             onClose={sheet.close}
-            onAdded={({ id }) => setCardId(id)}
-            onUseOnce={(card) => {
-              setOneTime(card);
-              setCardId('new');
+            onAdded={({ id }) => card.choose(id)}
+            onUseOnce={(held) => {
+              card.oneTime.hold(held);
+              card.choose('new');
             }}
           />
         )}
       </LazyOverlay>
     </Stack>
   );
-  return { picker, payment: method === 'PIX' ? ({ type: 'PIX' } as const) : cardPayment() };
+  const payment: Payment | null = method === 'PIX' ? { type: 'PIX' } : byCard;
+  return { picker, payment };
 }
 
 interface Wish extends Omit<TabWish, 'guest' | 'payment'> {

@@ -1,33 +1,36 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { TabPaymentNote } from '#db/data-rows.ts';
-import { noteTabPayment } from '#db/tab-payment-notes.ts';
-import { formatMoney } from '#domain/pricing/format-money.ts';
+import { forgetTabPayment } from '#db/tab-payment-notes.ts';
 import { PaymentNews } from '#features/payment/payment-news.tsx';
 import { PixPanel } from '#features/payment/pix-panel.tsx';
 import { ProcessingPanel } from '#features/payment/processing-panel.tsx';
+import { StrayNote } from '#features/payment/stray-note.tsx';
 import { fetchTabPayment, isTabPaymentLost } from '#features/table-tab/pay-tab-part.ts';
+import { tabPaymentRefreshMs } from '#features/table-tab/tab-payment-refresh-ms.ts';
 import { fetchTab, type TabPlace } from '#features/table-tab/use-table-tab.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import { useRevalidate } from '#tenant/use-revalidate.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { PIX_REFRESH_MS } from '#ui/timings.ts';
 import { useNow } from '#ui/use-now.ts';
+import { type PaymentEnd, tabPaymentEnd } from './tab-payment-end.ts';
 
 interface Props {
   readonly note: TabPaymentNote;
   readonly place: TabPlace;
+  /** The tab. */
+  readonly isClosed: boolean;
 }
 
 /** The payment that this device began: a code to pay, a card in doubt, or how it ended. */
-export function TabPaymentHead({ note, place }: Props) {
+export function TabPaymentHead({ note, place, isClosed }: Props) {
   const { i18n } = useLingui();
   const { databases, ownTitle, clock } = useTenant();
-  const { check, isUpdating, isStale, heardAt } = useTabPayment(note, place);
-  const dismiss = () => void noteTabPayment(databases.data, null);
-  const isLost = isTabPaymentLost(note, useNow(5000));
+  const now = useNow(5000);
+  const { check, isUpdating, isStale, heardAt } = useTabPayment(note, place, now);
+  const dismiss = () => void forgetTabPayment(databases.data, note.key);
   const { progress } = note;
   if (progress?.status === 'PENDING' && progress.pix) {
     return (
@@ -42,7 +45,7 @@ export function TabPaymentHead({ note, place }: Props) {
       />
     );
   }
-  if (isLost) {
+  if (isTabPaymentLost(note)) {
     return (
       <Ended tone="warning" title={i18n.t('payTab.lostTitle')} text={i18n.t('payTab.lostText')} onDismiss={dismiss} />
     );
@@ -56,25 +59,15 @@ export function TabPaymentHead({ note, place }: Props) {
       />
     );
   }
-  if (progress.status === 'PAID') {
-    const amount = formatMoney(note.total);
-    return (
-      <Ended
-        tone="success"
-        title={i18n.t('payTab.paidTitle')}
-        text={i18n.t('payTab.paidText', { amount })}
-        onDismiss={dismiss}
-      />
-    );
-  }
-  const text = progress.status === 'REFUSED' ? i18n.t('payTab.refusedText') : i18n.t('payTab.endedText');
-  return <Ended tone="error" title={i18n.t('payTab.failedTitle')} text={text} onDismiss={dismiss} />;
+  return (
+    <>
+      <Ended {...tabPaymentEnd(i18n, { progress, total: note.total, isClosed })} onDismiss={dismiss} />
+      {progress.status === 'PAID' && progress.stray && <StrayNote stray={progress.stray} />}
+    </>
+  );
 }
 
-interface EndedProps {
-  readonly tone: 'success' | 'warning' | 'error';
-  readonly title: string;
-  readonly text: string;
+interface EndedProps extends PaymentEnd {
   readonly onDismiss: () => void;
 }
 
@@ -99,8 +92,8 @@ function Ended({ tone, title, text, onDismiss }: EndedProps) {
   );
 }
 
-/** Asks how the payment stands until it is decided, and for the tab once it is. */
-function useTabPayment(note: TabPaymentNote, place: TabPlace) {
+/** Asks how the payment stands while anything can still become of it, and for the tab once it is decided. */
+function useTabPayment(note: TabPaymentNote, place: TabPlace, now: number) {
   const tenant = useTenant();
   const link = useLinkState();
   const status = note.progress?.status ?? null;
@@ -113,7 +106,7 @@ function useTabPayment(note: TabPaymentNote, place: TabPlace) {
       saysPaid.current = false;
       await fetchTabPayment(tenant, note, wish);
     },
-    { pollMs: isDecided ? 0 : PIX_REFRESH_MS },
+    { pollMs: tabPaymentRefreshMs(note, now) },
   );
   const readTab = useEffectEvent(() => void fetchTab(tenant, place).catch(() => undefined));
   useEffect(() => {

@@ -5,13 +5,13 @@ import { readReviewDraft } from '#db/review-drafts.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { tabRest } from '#domain/table/tab-bill.ts';
 import { billOf, paidInApp, type TableTab } from '#domain/table/table-tab.ts';
+import { isTabPaymentUnderWay } from '#features/table-tab/pay-tab-part.ts';
 import { TabCalls } from '#features/table-tab/tab-calls.tsx';
 import { TabRounds } from '#features/table-tab/tab-rounds.tsx';
 import { TabSums } from '#features/table-tab/tab-sums.tsx';
 import { type FollowedTab, useTableTab } from '#features/table-tab/use-table-tab.ts';
 import { formatAge } from '#i18n/format-age.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { LoadFailed } from '#tenant/load-failed.tsx';
 import { Screen } from '#tenant/screen.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
@@ -20,9 +20,9 @@ import { Button } from '#ui/button.tsx';
 import { Stack } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
 import { buttonClass } from '#ui/plain/button-class.ts';
-import { Skeleton } from '#ui/plain/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { TabPaymentHead } from './tab-payment-head.tsx';
+import { TabUnknown } from './tab-unknown.tsx';
 
 /** `/mesa`: the tab of the table, the same for everybody who sits there. */
 export function TableTabScreen() {
@@ -34,13 +34,8 @@ export function TableTabScreen() {
     <Screen title={title} backTo={routes.menu.getHref()}>
       {tab && place ? (
         <KnownTab {...followed} place={place} tab={tab} />
-      ) : refresh.error ? (
-        <LoadFailed title={i18n.t('tab.unknown')} error={refresh.error} onAgain={refresh.again} />
       ) : (
-        <Stack gap={4} aria-hidden="true">
-          <Skeleton shape="box" />
-          <Skeleton shape="box" />
-        </Stack>
+        <TabUnknown error={refresh.error} onAgain={refresh.again} />
       )}
     </Screen>
   );
@@ -58,14 +53,14 @@ function KnownTab({ place, tab, heardAt, payment, refresh }: KnownProps) {
   return (
     <Stack gap={4}>
       <StaleNote heardAt={heardAt} isFailing={refresh.error !== undefined} />
-      {payment && <TabPaymentHead note={payment} place={place} />}
+      {payment && <TabPaymentHead note={payment} place={place} isClosed={isClosed} />}
       {isClosed && (
         <Banner tone="success" role="status" title={i18n.t('tab.closedTitle')}>
           {paidInApp(tab) > 0 && tab.paidOutside === 0 ? i18n.t('tab.closedPaid') : i18n.t('tab.closedText')}
         </Banner>
       )}
       <TabSums tab={tab} />
-      {!isClosed && <PayLine tab={tab} isPaying={payment?.progress?.status === 'PENDING'} />}
+      {!isClosed && <PayLine tab={tab} isPaying={payment !== null && isTabPaymentUnderWay(payment)} />}
       {!isClosed && <TabCalls place={place} calls={tab.calls} guest={guest} />}
       <TabRounds rounds={tab.rounds} />
       {!isClosed && (

@@ -9,9 +9,10 @@ interface Props {
   readonly email: string;
 }
 
-const STEPS = [/*i18n*/ 'removal.step1', /*i18n*/ 'removal.step2', /*i18n*/ 'removal.step3'] as const;
-
-/** `/user-removal` (B§2): how to have one's data erased, for visitors from an app store or a letter. */
+/**
+ * `/user-removal` (B§2): how to have one's data erased, for visitors from an app store or a letter. What has to be
+ * tapped is named by its own message, so that it is called here what it is called there.
+ */
 export function UserRemovalScreen({ phone, email }: Props) {
   const { i18n } = useLingui();
   return (
@@ -20,9 +21,9 @@ export function UserRemovalScreen({ phone, email }: Props) {
       <Card>
         <p>{i18n.t('removal.text')}</p>
         <ol className={css.steps}>
-          {STEPS.map((step) => (
-            <li key={step}>{i18n.t(step)}</li>
-          ))}
+          <li>{i18n.t('removal.step1')}</li>
+          <li>{i18n.t('removal.step2', { account: i18n.t('tabs.account'), profile: i18n.t('profile.title') })}</li>
+          <li>{i18n.t('removal.step3', { button: i18n.t('deleteData.title') })}</li>
         </ol>
         <p className={css.help}>{i18n.t('removal.help')}</p>
         <Row gap={4} wraps>
