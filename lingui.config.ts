@@ -6,6 +6,7 @@ const firstLoad = firstLoadFiles();
 const errors = ['src/contract/error-messages.ts'];
 const mail = [
   'server/services/gift-cards/gift-card-mail.ts',
+  'server/services/account/contact-change-message.ts',
   'server/services/account/recovery-message.ts',
   'server/services/push/order-message.ts',
 ];

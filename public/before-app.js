@@ -2,6 +2,7 @@
 // when the document is painted (server/http/documents/document-template.ts).
 const { scripts, libraries, kept } = document.currentScript.dataset;
 const targets = [];
+let opened;
 let count = 0;
 let total = 0;
 
@@ -9,11 +10,22 @@ const keep = (event) => {
   const target = event.target.closest('#root :is(button, a[href], input[type="radio"])');
   const { pathname } = location;
   if (!target || ((target.pathname ?? pathname) !== pathname && !pathname.includes('/o/'))) return;
+  if (target.type !== 'radio') {
+    event.preventDefault();
+    if (target.dataset.cents) add(target);
+    else open(target);
+  }
   targets.push(target);
-  if (target.type === 'radio') return;
-  event.preventDefault();
-  if (target.dataset.cents) add(target);
-  else target.dataset.kept = '';
+};
+
+// Of several only the last: each could open a sheet above the one before.
+const open = (target) => {
+  if (opened) {
+    delete opened.dataset.kept;
+    targets.splice(targets.indexOf(opened), 1);
+  }
+  opened = target;
+  target.dataset.kept = '';
 };
 
 const add = (target) => {
@@ -41,12 +53,18 @@ const preload = (href) =>
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 
 // Each script is evaluated in a task of its own, so that a tap in between is answered. What a bad line has not brought is asked
-// for again: nothing else would start the app.
+// for again: nothing else would start the app. Many browsers remember what they could not import, and a later release may have
+// taken the file away: then the page is asked for again, once.
 const run = async (retryMs) => {
+  let file;
   try {
-    for (const file of files) await import(file);
+    for (file of files) await import(file);
   } catch {
     setTimeout(run, retryMs, 2 * retryMs);
+    const isAnswered = retryMs > 1000 && (await fetch(file).catch(() => null));
+    if (!isAnswered || sessionStorage[file]) return;
+    sessionStorage[file] = 'asked for again';
+    location.reload();
   }
 };
 

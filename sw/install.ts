@@ -15,10 +15,7 @@ const CACHED_AT_FIRST_USE = /\.(?:pdf|map)$|\/pdf[.-][^/]*\.m?js$/;
  * is never activated; the browser tries again at the next visit.
  */
 export async function install(scope: TenantScope, build: BuildInfo): Promise<void> {
-  const app = new AppDatabase();
-  // Keeps the active build, the previous one whose pages may still be open, and this one.
-  await rememberBuild(app, { scope: scope.path, buildId: build.id, keep: 3 });
-  app.close();
+  await remember(scope, build, 'installing');
   const cache = await caches.open(assetsCacheName(build.id));
   const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const missing = build.assets.filter(({ url }) => !cached.has(url) && !CACHED_AT_FIRST_USE.test(url));
@@ -27,6 +24,13 @@ export async function install(scope: TenantScope, build: BuildInfo): Promise<voi
     for (let asset = queue.shift(); asset; asset = queue.shift()) await cache.put(asset.url, await fetchAsset(asset));
   };
   await Promise.all([...Array.from({ length: AT_ONCE }, work), fetchOwnShell(scope, build)]);
+  await remember(scope, build, 'waiting');
+}
+
+async function remember({ path }: TenantScope, { id }: BuildInfo, role: 'installing' | 'waiting'): Promise<void> {
+  const app = new AppDatabase();
+  await rememberBuild(app, { scope: path, buildId: id, role });
+  app.close();
 }
 
 /**
@@ -40,7 +44,12 @@ async function fetchAsset({ url }: BuiltAsset): Promise<Response> {
   return response;
 }
 
-/** Rejects if another build was deployed during the installation, because this one is then outdated. */
+/**
+ * Rejects if another build was deployed during the installation, because this one is then outdated, and if something else than
+ * the document came: a build without one would take over from one that has it, and show nothing offline. A closed shop has none.
+ */
 async function fetchOwnShell(scope: TenantScope, build: BuildInfo): Promise<void> {
-  if ((await fetchShell(scope, build)) === 'other-build') throw new Error('the document belongs to another build');
+  const fetched = await fetchShell(scope, build);
+  if (fetched === 'other-build') throw new Error('the document belongs to another build');
+  if (fetched === 'not-a-shell') throw new Error('the document did not come');
 }

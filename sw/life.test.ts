@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentData } from '#contract/document-data.ts';
 import { DOCUMENT_DATA_ID } from '#contract/document-data.ts';
 import { documentDataText } from '#contract/document-data-text.ts';
+import { AppDatabase } from '#db/app-database.ts';
 import { MemoryCaches } from '#tests/factories/memory-caches.ts';
 import { takeOver } from './activate.ts';
 import type { BuildInfo } from './build-info.ts';
@@ -68,6 +69,22 @@ const bringIn = async (id: string, scope = aurora) => {
   await takeOver(worker(), scope, buildOf(id));
 };
 
+/** A weak signal loses one of its files. */
+const failToInstall = async (id: string) => {
+  deployed = id;
+  missing = ['/icon.svg'];
+  await expect(install(aurora, buildOf(id))).rejects.toThrow('/icon.svg answered 404');
+  missing = [];
+};
+
+/** What the worker of an older release did with the row of its scope. */
+const rememberAsBefore = async (buildId: string, keep: number) => {
+  const app = new AppDatabase();
+  const others = (await app.scopes.get(aurora.path))?.builds.filter((known) => known !== buildId) ?? [];
+  await app.scopes.put({ scope: aurora.path, builds: [buildId, ...others].slice(0, keep) });
+  app.close();
+};
+
 describe('the life cycle of the service worker', () => {
   it('caches the whole build and the tenant’s document before it takes over, except parts that need a connection anyway (P44)', async () => {
     await install(aurora, buildOf('one'));
@@ -85,6 +102,17 @@ describe('the life cycle of the service worker', () => {
     await expect(install(aurora, buildOf('one'))).rejects.toThrow('another build');
   });
 
+  it('does not take over without its document, which a server in trouble has not sent', async () => {
+    missing = ['/aurora/'];
+    await expect(install(aurora, buildOf('one'))).rejects.toThrow('the document did not come');
+  });
+
+  it('is installed at a shop that is closed, and has no document', async () => {
+    problem = 'tenant_not_published';
+    await install(aurora, buildOf('one'));
+    expect(caches.pathsIn('assets:one')).toHaveLength(2);
+  });
+
   it('keeps the previous build for open pages, and deletes older ones (P42)', async () => {
     await bringIn('one');
     await bringIn('two');
@@ -98,6 +126,64 @@ describe('the life cycle of the service worker', () => {
     await caches.open('img:brasa');
     for (const id of ['one', 'two', 'three', 'four']) await bringIn(id);
     expect(await caches.keys()).toEqual(expect.arrayContaining(['assets:one', 'shell:one', 'img:brasa']));
+  });
+
+  it('keeps the build that serves the shop, however many later ones could not be installed (P44, P48)', async () => {
+    await bringIn('one');
+    for (const id of ['two', 'three', 'four']) await failToInstall(id);
+    await bringIn('x', brasa);
+    expect(await caches.keys()).toEqual(expect.arrayContaining(['assets:one', 'shell:one']));
+    await caches.delete('shell:one');
+    expect(await readShell(aurora, buildOf('one'))).toBeDefined();
+  });
+
+  it('keeps the build of pages that are still open when the next but one takes over (P42)', async () => {
+    await bringIn('one');
+    await failToInstall('two');
+    await bringIn('three');
+    expect(await caches.keys()).toEqual(['assets:one', 'shell:one', 'assets:three', 'shell:three']);
+  });
+
+  it('keeps a complete build that waits for its turn when a later one could not be installed', async () => {
+    await bringIn('one');
+    deployed = 'two';
+    await install(aurora, buildOf('two'));
+    for (const id of ['three', 'four']) await failToInstall(id);
+    await bringIn('x', brasa);
+    expect(await caches.keys()).toEqual(expect.arrayContaining(['assets:one', 'assets:two', 'shell:two']));
+  });
+
+  it('does not delete what another tenant has begun to store meanwhile (P48)', async () => {
+    await bringIn('one');
+    const { keys } = caches;
+    caches.keys = async () => {
+      caches.keys = keys;
+      deployed = 'two';
+      await install(brasa, buildOf('two'));
+      return await keys();
+    };
+    await takeOver(worker(), aurora, buildOf('one'));
+    expect(await caches.keys()).toEqual(expect.arrayContaining(['assets:two', 'shell:two']));
+  });
+
+  it('keeps every build that a worker of an older release has left, until one after them was replaced', async () => {
+    for (const id of ['one', 'failed', 'failed too']) {
+      await caches.open(`assets:${id}`);
+      await rememberAsBefore(id, 3);
+    }
+    await bringIn('two');
+    expect(await caches.keys()).toContain('assets:one');
+    await bringIn('three');
+    expect(await caches.keys()).toEqual(['assets:two', 'shell:two', 'assets:three', 'shell:three']);
+  });
+
+  it('loses its active build to no worker of an older release that takes over', async () => {
+    await bringIn('one');
+    await failToInstall('two');
+    await rememberAsBefore('older', 3);
+    await rememberAsBefore('older', 2);
+    await bringIn('x', brasa);
+    expect(await caches.keys()).toContain('assets:one');
   });
 
   it('stores the newest document of its build, so that new settings apply next time', async () => {

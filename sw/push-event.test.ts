@@ -43,7 +43,9 @@ function workerAmong({ loggedIn = 'ana', pages = [], userAgent = CHROME }: Aroun
   const drain = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('offline')));
   const customerId = () => Promise.resolve(loggedIn as CustomerId | null);
   const scope = tenantScope('https://lojas.example/aurora/');
-  handlePush(target as unknown as ServiceWorkerGlobalScope, { scope, outbox: { drain, customerId } });
+  const tellUnsent = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const watch = vi.fn(async () => tellUnsent);
+  handlePush(target as unknown as ServiceWorkerGlobalScope, { scope, outbox: { drain, customerId }, watch });
   const dispatch = async (type: string, fields: object) => {
     const waits: Promise<unknown>[] = [];
     const waitUntil = (promise: Promise<unknown>) => void waits.push(promise);
@@ -52,7 +54,7 @@ function workerAmong({ loggedIn = 'ana', pages = [], userAgent = CHROME }: Aroun
   };
   const push = (json: () => unknown) => dispatch('push', { data: { json } });
   const tap = (data: object) => dispatch('notificationclick', { notification: { data, close: () => undefined } });
-  return { push, tap, showNotification, openWindow, windows, drain };
+  return { push, tap, showNotification, openWindow, windows, drain, watch, tellUnsent };
 }
 
 describe('a push message', () => {
@@ -62,6 +64,21 @@ describe('a push message', () => {
     const told = { body: MESSAGE.text, tag: 'tx-1', lang: 'pt', icon: MESSAGE.icon, data: { orderId: 'tx-1' } };
     expect(worker.showNotification.mock.calls).toEqual([['Padaria Aurora', expect.objectContaining(told)]]);
     expect(worker.drain).toHaveBeenCalledOnce();
+  });
+
+  it('tells what became of the orders that waited, unless a page is in sight (P57)', async () => {
+    const closed = workerAmong({});
+    closed.watch.mockImplementationOnce(async () => {
+      expect(closed.drain).not.toHaveBeenCalled();
+      return closed.tellUnsent;
+    });
+    await closed.push(() => MESSAGE);
+    expect(closed.tellUnsent).toHaveBeenCalledOnce();
+
+    const open = workerAmong({ pages: [{ path: '/aurora/carrinho' }] });
+    await open.push(() => MESSAGE);
+    expect(open.drain).toHaveBeenCalledOnce();
+    expect(open.tellUnsent).not.toHaveBeenCalled();
   });
 
   it.each([null, 'bia'])('tells nothing of an order while %s is logged in', async (loggedIn) => {

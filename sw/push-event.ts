@@ -4,10 +4,12 @@ import type { CustomerId, TransactionId } from '#domain/ids.ts';
 import { routes } from '#domain/routing/routes.ts';
 import type { TenantOutbox } from './tenant-outbox.ts';
 import type { TenantScope } from './tenant-scope.ts';
+import { tellNobody, type WatchUnsent } from './unsent-notice.ts';
 
 interface Ports {
   readonly scope: TenantScope;
   readonly outbox: Pick<TenantOutbox, 'drain' | 'customerId'>;
+  readonly watch: WatchUnsent;
 }
 
 /** Kept with a notification until it is tapped; null where it tells of no order. */
@@ -36,8 +38,14 @@ async function tell(sw: ServiceWorkerGlobalScope, ports: Ports, data: PushMessag
   const isOwner = message !== null && (await customerOf(ports)) === message.customerId;
   const isTold = isOwner && maySayNothing(sw) && (await tellPages(sw, ports.scope, newsOf(message)));
   if (!isTold) await show(sw, ports.scope, message, isOwner);
-  // A message is also a chance to send what waits (P8).
-  await ports.outbox.drain().catch(() => undefined);
+  await send(sw, ports);
+}
+
+/** A message is also a chance to send what waits (P8), and what ends there is told as after a sync event. */
+async function send(sw: ServiceWorkerGlobalScope, { scope, outbox, watch }: Ports): Promise<void> {
+  const tellUnsent = await watch().catch(() => tellNobody);
+  await outbox.drain().catch(() => undefined);
+  if ((await visiblePagesOf(sw, scope)).length === 0) await tellUnsent().catch(() => undefined);
 }
 
 function read(data: PushMessageData | null): PushMessage | null {
@@ -109,9 +117,12 @@ async function pagesOf(sw: ServiceWorkerGlobalScope, { path }: TenantScope): Pro
   return pages.filter(({ url }) => new URL(url).pathname.startsWith(path));
 }
 
+const visiblePagesOf = async (sw: ServiceWorkerGlobalScope, scope: TenantScope) =>
+  (await pagesOf(sw, scope)).filter(({ visibilityState }) => visibilityState === 'visible');
+
 /** Whether a page in sight has taken the message. */
 async function tellPages(sw: ServiceWorkerGlobalScope, scope: TenantScope, message: WorkerMessage): Promise<boolean> {
-  const visible = (await pagesOf(sw, scope)).filter(({ visibilityState }) => visibilityState === 'visible');
+  const visible = await visiblePagesOf(sw, scope);
   const heard = await Promise.all(visible.map((page) => isHeard(page, message)));
   return heard.includes(true);
 }

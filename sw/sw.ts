@@ -15,7 +15,7 @@ import { handlePush } from './push-event.ts';
 import { drainOnSync } from './sync-event.ts';
 import { createTenantOutbox } from './tenant-outbox.ts';
 import { type TenantScope, tenantScope } from './tenant-scope.ts';
-import { tellUnsent } from './unsent-notice.ts';
+import { watchUnsent } from './unsent-notice.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -41,7 +41,8 @@ function serveScope(scope: TenantScope, build: BuildInfo): void {
   setCatchHandler(emergencyAnswer);
 
   // Sends waiting orders when no page is open.
-  drainOnSync(self, outbox, () => tellUnsent(self, scope, outbox));
-  handlePush(self, { scope, outbox });
+  const watch = () => watchUnsent(self, scope, outbox);
+  drainOnSync(self, outbox, watch);
+  handlePush(self, { scope, outbox, watch });
   handlePageMessages(self, { outbox, analytics, keepMenu: (language) => keepMenu(scope, build, language) });
 }

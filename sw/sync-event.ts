@@ -1,5 +1,6 @@
 import type { DrainResult } from '#contract/drain-result.ts';
 import type { TenantOutbox } from './tenant-outbox.ts';
+import { tellNobody, type WatchUnsent } from './unsent-notice.ts';
 
 /** Event of Background Sync or Periodic Background Sync, which TypeScript's WebWorker library does not include. */
 interface SyncEvent extends ExtendableEvent {
@@ -11,8 +12,6 @@ interface PeriodicRegistration extends ServiceWorkerRegistration {
 }
 
 type Drained = Pick<TenantOutbox, 'drain' | 'rest'>;
-
-const tellNobody = (): Promise<void> => Promise.resolve();
 
 /** Tags that pages register, each used once (P6). Workbox uses its own tags for analytics. */
 const isOutboxTag = (tag: string): boolean => tag.startsWith('ob:');
@@ -30,10 +29,15 @@ const MIN_WAIT_MS = 1000;
 /**
  * Handles the browser's sync events, and the periodic ones where it grants those: runs eager passes until nothing waits, or the browser would stop it. Rejecting makes
  * the browser repeat this tag after some minutes, with no page open; registering a tag here would cause a loop (P5), and is
- * refused without a page. Where no page is in sight, `tell` says what became of it.
+ * refused without a page. Where no page is in sight, what `watch` has returned says what became of it.
  */
-export function drainOnSync(sw: ServiceWorkerGlobalScope, outbox: Drained, tell = tellNobody): void {
+export function drainOnSync(
+  sw: ServiceWorkerGlobalScope,
+  outbox: Drained,
+  watch: WatchUnsent = async () => tellNobody,
+): void {
   const drainAndTell = async () => {
+    const tell = await watch().catch(() => tellNobody);
     const waiting = await drainWithin(sw, outbox);
     if (!(await isPageInSight(sw))) await tell().catch(() => undefined);
     if (waiting > 0) throw new Error(`${waiting} still waiting`);

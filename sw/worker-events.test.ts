@@ -64,12 +64,30 @@ describe('the sync handler of the service worker', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
+  it('looks at what waits before it is sent', async () => {
+    const { sw, send } = workerScope();
+    const outbox = outboxOf(NOTHING);
+    const tell = vi.fn(() => Promise.resolve());
+    drainOnSync(sw, outbox, async () => {
+      expect(outbox.drain).not.toHaveBeenCalled();
+      return tell;
+    });
+    await send('sync', { tag: 'ob:t1:1' });
+    expect(tell).toHaveBeenCalledOnce();
+
+    // What cannot be looked at is sent all the same.
+    const blind = workerScope();
+    drainOnSync(blind.sw, outbox, () => Promise.reject(new Error('no database')));
+    await blind.send('sync', { tag: 'ob:t1:2' });
+    expect(outbox.drain).toHaveBeenCalledTimes(2);
+  });
+
   it('tells what became of it before it ends, unless a page in sight does', async () => {
     vi.useFakeTimers({ now: 0 });
     const tell = vi.fn(() => Promise.resolve());
     const pages = [{ url: 'https://shop.example/aurora/pedido', visibilityState: 'visible' }];
     const { sw, send } = workerScope(pages);
-    drainOnSync(sw, outboxOf([1, 600_000]), tell);
+    drainOnSync(sw, outboxOf([1, 600_000]), async () => tell);
     const watched = send('sync', { tag: 'ob:t1:1' }).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(190_000);
     expect(await watched).toMatchObject({ message: '1 still waiting' });
@@ -83,7 +101,7 @@ describe('the sync handler of the service worker', () => {
 
     tell.mockRejectedValueOnce(new Error('no notification'));
     const healed = workerScope();
-    drainOnSync(healed.sw, outboxOf(NOTHING), tell);
+    drainOnSync(healed.sw, outboxOf(NOTHING), async () => tell);
     await healed.send('sync', { tag: 'ob:t1:3' });
     expect(tell).toHaveBeenCalledTimes(2);
   });
