@@ -73,6 +73,11 @@ describe('the analytics collector', () => {
     expect(answer.json()).toMatchObject({ code: 'bad_request' });
   });
 
+  it('takes nothing for a shop that nobody has', async () => {
+    const answer = await visitorOf(server, 'nobody' as TenantId).send('POST', '/events', { events: [seen(5)] });
+    expect(answer.json()).toMatchObject({ status: 404, code: 'tenant_not_found' });
+  });
+
   it("answers the customer's device even if the analytics service fails", async () => {
     google.mockRejectedValueOnce(new Error('no way out'));
     expect((await collect(seen(4))).json()).toEqual({ accepted: 1 });

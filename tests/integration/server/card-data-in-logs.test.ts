@@ -29,7 +29,7 @@ describe('the log', () => {
     const cardHash = await money.cardHash(NUMBER);
     const card = { main: true, event_point_id: STORE, providerId: 1 };
     const save = async (body: object) =>
-      await customer.act('POST', '/cards', { ...card, ...body, token: await captchaToken(server) });
+      await customer.act('POST', '/cards', { ...card, ...body, token: await captchaToken(server, customer) });
     expect((await save({ card_hash: cardHash })).statusCode).toBe(200);
     const plain = { number: NUMBER, cvv: CVV, expiration_date: '1231', holder_name: 'ANA SOUZA' };
     await save(plain);

@@ -38,7 +38,7 @@ const bodyOf = (card_hash: string, main = false, providerId: number = ACQUIRERS.
 const hashOf = async (number: string, client = ana) => await encryptedCard(await cardKeyOf(client), number);
 /** Sends a card with a fresh proof of work. */
 const save = async (client: TestClient, body: object, key: string = randomUUID()) =>
-  await client.act('POST', '/cards', { ...body, token: await captchaToken(server) }, key);
+  await client.act('POST', '/cards', { ...body, token: await captchaToken(server, client) }, key);
 const addEncrypted = async (number: string, main = false, key: string = randomUUID()) =>
   await save(ana, bodyOf(await hashOf(number), main), key);
 
@@ -102,7 +102,7 @@ describe('a card', () => {
     expect(unprovedPlain.json()).toMatchObject({ code: 'captcha_required' });
     const forged = await ana.act('POST', '/cards', { ...bodyOf(hash), token: btoa('{"challenge":{},"solution":{}}') });
     expect(forged.json()).toMatchObject({ code: 'captcha_invalid' });
-    const token = await captchaToken(server);
+    const token = await captchaToken(server, ana);
     expect((await ana.act('POST', '/cards', { ...bodyOf(hash), token })).statusCode).toBe(200);
     const again = await ana.act('POST', '/cards', { ...bodyOf(await hashOf(MASTERCARD)), token });
     expect(again.json()).toMatchObject({ code: 'captcha_invalid' });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TenantId } from '#domain/ids.ts';
 import { captchaNonces } from '#server/persistence/schema/captcha-nonces.ts';
 import { idempotencyRecords } from '#server/persistence/schema/idempotency-records.ts';
@@ -60,7 +60,10 @@ describe('an order that arrives after its time', () => {
   const NOON = '2026-11-20T12:00:00.000Z';
   const late = () => ({ ...orderBody(), validUntil: NOON });
   const openUntil = (instant: string | null) => server.clock.set(instant);
-  afterEach(() => openUntil(null));
+  afterEach(() => {
+    vi.restoreAllMocks();
+    openUntil(null);
+  });
 
   it('is refused for good: the customer was told that it is over', async () => {
     const key = randomUUID();
@@ -80,6 +83,20 @@ describe('an order that arrives after its time', () => {
     openUntil(NOON);
     const round = await placeRound(server, visitor, { ...tabBody(tenantId), validUntil: NOON });
     expect(round.json()).toMatchObject({ code: 'order_expired' });
+    expect(await orderCount()).toBe(0);
+  });
+
+  it('is refused also when it arrived in time, and its time passes while it is tried again', async () => {
+    const { orderShops } = server.app.services;
+    const find = orderShops.find.bind(orderShops);
+    openUntil('2026-11-20T11:59:59.999Z');
+    const overtaken = vi.spyOn(orderShops, 'find').mockImplementationOnce(async (...asked) => {
+      const shop = await find(...asked);
+      openUntil(NOON);
+      return shop && { ...shop, version: 'of before' };
+    });
+    expect((await place(server, visitor, late())).json()).toMatchObject({ code: 'order_expired' });
+    expect(overtaken).toHaveBeenCalledTimes(2);
     expect(await orderCount()).toBe(0);
   });
 
@@ -128,10 +145,15 @@ describe('the same key', () => {
 
   it('gets its stored answer whatever proof of work comes with the repetition: fresh, the same, or a spent one', async () => {
     const key = randomUUID();
-    const token = await captchaToken(server);
+    const token = await captchaToken(server, visitor);
     const send = (proof: string) => visitor.act('POST', '/transactions', { ...panettone(), token: proof }, key);
     const first = await send(token);
-    const answers = [first, await send(token), await send(await captchaToken(server)), await send('bm90LWEtcHJvb2Y=')];
+    const answers = [
+      first,
+      await send(token),
+      await send(await captchaToken(server, visitor)),
+      await send('bm90LWEtcHJvb2Y='),
+    ];
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   });
 
@@ -180,7 +202,7 @@ describe('the same key', () => {
   });
 
   it('is required', async () => {
-    const body = { ...panettone(), token: await captchaToken(server) };
+    const body = { ...panettone(), token: await captchaToken(server, visitor) };
     for (const headers of [{}, { 'idempotency-key': 'not-a-uuid' }]) {
       const refused = await visitor.send('POST', '/transactions', body, headers);
       expect(refused.json()).toMatchObject({ status: 400, code: 'idempotency_key_required' });
@@ -192,20 +214,20 @@ describe('a proof of work', () => {
   const send = (token: string) => visitor.act('POST', '/transactions', { ...panettone(), token });
 
   it('is good for one order (D-46)', async () => {
-    const token = await captchaToken(server);
+    const token = await captchaToken(server, visitor);
     expect((await send(token)).statusCode).toBe(200);
     expect((await send(token)).json()).toMatchObject({ status: 400, code: 'captcha_invalid' });
   });
 
   it('is good for one order also when several come at once', async () => {
-    const token = await captchaToken(server);
+    const token = await captchaToken(server, visitor);
     const placed = await Promise.all(Array.from({ length: 10 }, () => send(token)));
     expect(placed.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(new Set(placed.map((response) => response.json().code))).toEqual(new Set([undefined, 'captcha_invalid']));
   });
 
   it('is spent by a refused order too', async () => {
-    const token = await captchaToken(server);
+    const token = await captchaToken(server, visitor);
     await visitor.act('POST', '/transactions', { ...panettone(6), token });
     expect((await send(token)).json()).toMatchObject({ code: 'captcha_invalid' });
   });

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TenantId } from '#domain/ids.ts';
+import { parseConfig } from '#server/foundation/config.ts';
+import { pictureStorage } from '#server/services/images/picture-storage.ts';
 import { fakeS3 } from './fake-s3.ts';
 import type { TestServer } from './test-server.ts';
 import { useTestServer } from './test-server.ts';
@@ -125,6 +127,21 @@ describe('a folder of pictures', () => {
     expect(refused.json()).toMatchObject(away);
     expect(notStored.json()).toMatchObject(away);
     expect((await server.app.inject(`/products/96x96/${file}`)).statusCode).toBe(200);
+  });
+});
+
+describe.each([
+  ['folder', { PICTURES_DIR: join(picturesDir, 'later') }],
+  ['bucket', { PICTURES_S3: bucket.address }],
+])('a %s that is configured later', (_place, variables) => {
+  const server = useTestServer();
+
+  it('does not hide what was uploaded before', async () => {
+    const tenantId = await openShop(server.database.db, 'aurora');
+    const { file } = (await upload(server, tenantId, await newPicture())).json<{ file: string }>();
+    const uploaded = await server.app.services.pictures.find(file);
+    expect(uploaded).not.toBeNull();
+    expect(await pictureStorage(parseConfig(variables), server.database.db).find(file)).toEqual(uploaded);
   });
 });
 

@@ -7,6 +7,7 @@ import type {
   CardRequest,
   CardToken,
   Charge,
+  Movement,
   PaymentProvider,
   PixAnswer,
   PixRequest,
@@ -16,6 +17,8 @@ import type {
 import type { TestServer } from './test-server.ts';
 
 type CardBehaviour = 'approve' | 'refuse' | 'pending' | 'charge, no answer' | 'no charge, no answer' | 'throw';
+
+type RefundBehaviour = 'confirm' | 'in process' | 'sent, no answer' | 'refuse';
 
 const TEF_APPROVED = 1;
 const TOKEN: CardToken = { token: 'token-1', brand: 'visa', lastDigits: '4242' };
@@ -27,14 +30,23 @@ export class FakeAcquirer implements PaymentProvider {
   readonly charges = new Map<PaymentId, Charge>();
   readonly cardRequests: CardRequest[] = [];
   readonly pixRequests: PixRequest[] = [];
+  /** By our own name of each refund. */
+  readonly refundRequests: string[] = [];
   onCard: CardBehaviour = 'approve';
   onPix: 'create' | 'no answer' = 'create';
+  onRefund: RefundBehaviour = 'confirm';
+  readonly removedCards: string[] = [];
+  isThere = true;
   token: CardToken | null = TOKEN;
   /** Runs while the acquirer is being asked. */
   meanwhile: () => Promise<void> = async () => {};
 
   cardKey = async () => ({ id: 'key-1', publicKey: 'PEM', padding: 'OAEP-SHA256' as const });
   tokenizeCard = async (): Promise<CardToken | CardRefusal> => this.token ?? 'refused';
+  removeCard = async (token: string): Promise<void> => {
+    if (!this.isThere) throw new Error('the acquirer does not answer');
+    this.removedCards.push(token);
+  };
   verifyWebhook = async () => null;
   getCharge = async (id: PaymentId): Promise<Charge | null> => this.charges.get(id) ?? null;
 
@@ -57,10 +69,22 @@ export class FakeAcquirer implements PaymentProvider {
     return { kind: 'created', txid, code: `pix-${txid}`, expiresAt: request.expiresAt };
   };
 
-  refund = async ({ refundId, amount }: RefundRequest): Promise<RefundAnswer> => ({
-    kind: 'confirmed',
-    refund: { reference: refundId, amount, at: new Date() },
-  });
+  refund = async ({ paymentId, refundId, amount }: RefundRequest): Promise<RefundAnswer> => {
+    this.refundRequests.push(refundId);
+    if (this.onRefund === 'refuse') return { kind: 'refused' };
+    if (this.onRefund === 'in process') return { kind: 'pending' };
+    const refund = this.sendBack(paymentId, amount, refundId);
+    return this.onRefund === 'confirm' ? { kind: 'confirmed', refund } : { kind: 'unknown' };
+  };
+
+  /** Sends money back, whoever asks for it; once for each reference. */
+  sendBack(id: PaymentId, amount: Cents, reference: string): Movement {
+    const charge = this.charges.get(id) ?? PENDING;
+    const refund = { reference, amount, at: new Date() };
+    const others = charge.refunds.filter((other) => other.reference !== reference);
+    this.charges.set(id, { ...charge, refunds: [...others, refund] });
+    return refund;
+  }
 
   /** Pays a code, however old it is. */
   pay(id: PaymentId, amount: Cents, at = new Date()): void {
@@ -106,6 +130,7 @@ const PENDING: Charge = {
 /** Installs it for every shop of a server. */
 export function useFakeAcquirer(server: TestServer): FakeAcquirer {
   const acquirer = new FakeAcquirer();
-  Object.assign(server.app.services, { paymentProviders: { of: async () => acquirer } });
+  const { services } = server.app;
+  Object.assign(services, { paymentProviders: { ...services.paymentProviders, of: async () => acquirer } });
   return acquirer;
 }

@@ -83,6 +83,37 @@ describe('the push messages of a customer (B§7)', () => {
   });
 });
 
+describe('the consent to marketing of a customer (LGPD art. 8)', () => {
+  const accept = async (marketingAccepted: boolean) =>
+    (await ana.act('PUT', '/profile', { marketingAccepted })).json().customer.marketing_accepted;
+  const acceptedAt = async () => (await ana.get('/account/data')).json().consents.marketing_accepted_at;
+
+  it('is given and withdrawn by itself, remembered with its time, and told in the profile and the copy of the data', async () => {
+    const before = (await ana.get('/profile')).json().customer;
+    expect(before.marketing_accepted).toBe(false);
+    expect(await accept(true)).toBe(true);
+    const given = await acceptedAt();
+    expect(Date.parse(given)).toBeGreaterThan(Date.now() - 60_000);
+    expect(await accept(true)).toBe(true);
+    expect(await acceptedAt()).toBe(given);
+    expect((await ana.get('/profile')).json().customer).toEqual({ ...before, marketing_accepted: true });
+    expect(await accept(false)).toBe(false);
+    expect(await acceptedAt()).toBeNull();
+  });
+
+  it('stays as it is when the other data are changed', async () => {
+    await accept(true);
+    const { name: fullName, email, phone, birthday } = (await ana.get('/profile')).json().customer;
+    const changed = await ana.act('PUT', '/profile', { fullName, email, phone, birthday });
+    expect(changed.json().customer.marketing_accepted).toBe(true);
+  });
+
+  it('is nothing that a visitor can change', async () => {
+    const change = visitorOf(server, tenantId).act('PUT', '/profile', { marketingAccepted: false });
+    expect((await change).statusCode).toBe(401);
+  });
+});
+
 describe('the form of the profile, sent without the page (B§5)', () => {
   const profile = { fullName: 'Ana Lima', email: 'ana@example.com', phone: '+5511912345678', birthday: '31/12/1990' };
   const today = () => new Date().toISOString().slice(0, 10).split('-').toReversed().join('/');
@@ -158,7 +189,7 @@ describe('the form of a card, sent without the page (B§5)', () => {
       main: true,
       event_point_id: STORE,
       providerId: ACQUIRERS.sandbox,
-      token: await captchaToken(server),
+      token: await captchaToken(server, ana),
     });
     expect(refused.json()).toMatchObject(invalid(...fields));
     expect((await ana.get('/cards')).json()).toEqual({ cards: [] });

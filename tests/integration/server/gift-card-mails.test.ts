@@ -5,11 +5,15 @@ import type { TransactionId } from '#domain/ids.ts';
 import { sendGiftCardMails } from '#server/services/jobs/gift-card-mails.ts';
 import { MailRefused } from '#server/services/mail/mail-sender.ts';
 import type { Mail, MailSender } from '#server/services/mail/mail-sender.ts';
+import { tenantDirectory } from '#server/persistence/repositories/tenant-directory.ts';
 import { openGiftShop, RECEIVER, TO_CAIO } from './gift-shop.ts';
 import type { GiftShop } from './gift-shop.ts';
+import { customerOf } from './test-client.ts';
 import { useTestServer } from './test-server.ts';
+import { CUSTOMER } from './test-shop.ts';
 
 const server = useTestServer();
+const DAY_S = 24 * 3600;
 let shops = 0;
 let shop: GiftShop;
 let sent: Mail[];
@@ -35,8 +39,13 @@ const mailServer: MailSender = {
 const later = (seconds: number): Date => new Date(Date.now() + seconds * 1000);
 
 /** One round of the job; other tests' shops have nothing due. */
-const work = (now = later(1), mail: MailSender | null = mailServer) =>
-  sendGiftCardMails({ database: server.database, mail }, server.app.log, () => 'https://shop.example', now);
+const work = (at = later(1), mail: MailSender | null = mailServer) =>
+  sendGiftCardMails(
+    { database: server.database, mail },
+    server.app.log,
+    () => 'https://shop.example',
+    () => at,
+  );
 
 async function mailOf(id: TransactionId) {
   const [card] = await shop.cardsOf(id);
@@ -74,6 +83,7 @@ describe('the mail of a gift card', () => {
     await shop.buy();
     await work();
     expect(sent[0]?.text).toContain('Bonjour Caio Lima');
+    expect(sent[0]?.text).toContain('\nCode\n');
     expect(sent[0]?.html).toContain('<html lang="fr">');
   });
 
@@ -141,11 +151,31 @@ describe('the mail of a gift card', () => {
     expect(await mailOf(id)).toBe('FAILED');
   });
 
-  it('is not sent for a card that was voided before', async () => {
-    const id = await shop.buy({}, { ...TO_CAIO, ref: 'gift' });
+  it('is not sent for a card that was voided before, and keeps nobody from deleting their account', async () => {
+    shop.bia = await customerOf(server, shop.tenantId);
+    const id = await shop.order([{}, { ...TO_CAIO, ref: 'gift' }], { customer: null });
+    await shop.payPix(id);
+    const remove = () => shop.bia.act('DELETE', '/account/delete', { password: CUSTOMER.password });
+    expect((await remove()).json()).toMatchObject({ code: 'orders_open' });
     await shop.money.cancel(id);
     await work();
     expect(sent).toEqual([]);
+    expect(await mailOf(id)).toBe('FAILED');
+    expect((await remove()).statusCode).toBe(200);
+  });
+
+  it('is due no more when its card is voided while it is being sent, and nobody answers', async () => {
+    const id = await shop.buy({}, { ...TO_CAIO, ref: 'gift' });
+    behaviour = [
+      async () => {
+        await shop.money.cancel(id);
+        await isDown();
+      },
+    ];
+    await work();
+    expect(await mailOf(id)).toBe('FAILED');
+    const waiting = await tenantDirectory(server.database.db).withGiftCardMails(later(DAY_S));
+    expect(waiting).not.toContain(shop.tenantId);
   });
 });
 

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { CardId, CustomerId, TenantId } from '#domain/ids.ts';
 import { cards } from '#server/persistence/schema/cards.ts';
 import { customers } from '#server/persistence/schema/customers.ts';
+import { products } from '#server/persistence/schema/products.ts';
+import { stores } from '#server/persistence/schema/stores.ts';
 import { hashPassword } from '#server/services/session/password.ts';
 import { fillBalances } from './test-balances.ts';
 import { captchaToken, customerOf, logIn, operatorOf, TestClient, visitorOf } from './test-client.ts';
@@ -126,15 +129,38 @@ describe("never shows another tenant's", () => {
     expect(await leftFor(us.visitor)).toBeGreaterThan(0);
   });
 
+  it('menu, nor says that what a browser has of another shop is current', async () => {
+    const { db } = server.database;
+    const change = { name: 'Só deles' };
+    await db
+      .update(products)
+      .set(change)
+      .where(and(eq(products.tenantId, theirs), eq(products.id, COFFEE)));
+    // The same store, in the same version.
+    await db.update(stores).set({ catalogVersion: 7 }).where(eq(stores.id, STORE));
+    const path = `/menus?event_point_id=${STORE}&takeout_journey_enabled=true`;
+    const namesIn = async (client: TestClient) => (await client.get(path)).body;
+    await expect.poll(() => namesIn(them.visitor)).toContain(change.name);
+    const { headers, body } = await us.visitor.get(path);
+    expect(body).not.toContain(change.name);
+    const known = { 'if-none-match': String(headers['etag']) };
+    expect((await them.visitor.get(path, known)).statusCode).toBe(200);
+    expect((await us.visitor.get(path, known)).statusCode).toBe(304);
+  });
+
   it('link: a code names its tenant, so that the page can refuse it (A§8)', async () => {
     const { data } = (await them.visitor.get(`/links/${codeOf('ours', TAB_TABLE.code)}`)).json().context;
     expect(data.tenantId).toBe('ours');
   });
 
-  it('spent proof of work: a proof is good once per tenant', async () => {
-    const body = { ...orderBody([{ id: COFFEE }]), token: await captchaToken(server) };
-    expect((await us.visitor.act('POST', '/transactions', body)).statusCode).toBe(200);
-    expect((await us.visitor.act('POST', '/transactions', body)).json()).toMatchObject({ code: 'captcha_invalid' });
+  it('proof of work: one is good for the shop that it was asked of, once', async () => {
+    const body = { ...orderBody([{ id: COFFEE }]), token: await captchaToken(server, us.visitor) };
+    const send = (client: TestClient) => client.act('POST', '/transactions', body);
+    expect((await send(them.visitor)).json()).toMatchObject({ code: 'captcha_invalid' });
+    expect((await send(us.visitor)).statusCode).toBe(200);
+    expect((await send(us.visitor)).json()).toMatchObject({ code: 'captcha_invalid' });
+    const ofNobody = { ...body, token: await captchaToken(server, new TestClient(server, {})) };
+    expect((await us.visitor.act('POST', '/transactions', ofNobody)).json()).toMatchObject({ code: 'captcha_invalid' });
   });
 });
 

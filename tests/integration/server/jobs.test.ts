@@ -104,7 +104,15 @@ describe('background jobs', () => {
     const jobs = await startBackgroundJobs(options());
     await expect
       .poll(completedRounds)
-      .toEqual(['gift-card-mails', 'payments', 'push', 'recovery-messages', 'sandbox-notices', 'webhooks']);
+      .toEqual([
+        'gift-card-mails',
+        'payments',
+        'push',
+        'recovery-messages',
+        'removed-cards',
+        'sandbox-notices',
+        'webhooks',
+      ]);
     await jobs.stop();
   });
 

@@ -70,6 +70,8 @@ export class History {
   readonly money: TestMoney;
   readonly scope: TenantScope;
   readonly sales: TransactionId[] = [];
+  /** Those of a gift card. */
+  readonly gifts = new Set<TransactionId>();
   /** Why something was not done. */
   readonly refusals: string[] = [];
   /** Orders that were paid with a sold gift card. */
@@ -87,7 +89,7 @@ export class History {
     const { paymentProviders } = services;
     const of = async (...who: Parameters<Services['paymentProviders']['of']>) =>
       flakyProvider(await paymentProviders.of(...who), () => this.#faults.shift() ?? 'none');
-    this.#services = { ...services, paymentProviders: { of } };
+    this.#services = { ...services, paymentProviders: { ...paymentProviders, of } };
     this.wait(0);
   }
 
@@ -112,6 +114,7 @@ export class History {
     if (!sale) return null;
     if (next.act === 'cancel') return await this.#cancel(sale);
     if (next.act === 'abandon') return await this.money.abandon(sale);
+    if (next.act === 'handOver') return await this.money.handOver(sale);
     if (next.act === 'anotherWay') return await this.#payAnotherWay(sale, next);
     if (next.act === 'link') return await this.#payByLink(sale, next.card, next.fault);
     return await this.#payCodes(sale, next.scenario);
@@ -158,6 +161,7 @@ export class History {
     await db.insert(orders).values(own(order));
     if (isGift)
       await db.insert(orderLines).values(own({ ...GIFT_LINE, id: `${transactionId}.0` as OrderItemId, transactionId }));
+    if (isGift) this.gifts.add(transactionId);
     this.sales.push(transactionId);
     return transactionId;
   }
@@ -261,13 +265,15 @@ export class History {
     }
   }
 
-  async isPaidAtTheDoor(sale: TransactionId): Promise<boolean> {
+  /** What is to be paid at the door, or was paid there. */
+  async atTheDoor(sale: TransactionId): Promise<'PENDING' | 'PAID' | null> {
     const { db, of } = this.scope;
     const rows = await db
       .select()
       .from(payments)
       .where(of(payments, eq(payments.transactionId, sale)));
-    return rows.some(({ method, status }) => method === 'CASH' && status === 'PENDING');
+    const cash = rows.filter(({ method }) => method === 'CASH').map(({ status }) => status);
+    return cash.find((status) => status === 'PENDING' || status === 'PAID') ?? null;
   }
 
   /** Captured minus refunded by the acquirer's own records. */

@@ -40,6 +40,7 @@ export const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ act: fc.constant('spend' as const), which, reais: fc.constantFrom(6, 10) }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('returnSpent' as const), which }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('abandon' as const), which }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('handOver' as const), which }) },
   {
     weight: 3,
     arbitrary: fc.record({

@@ -64,7 +64,7 @@ class LinkedShop {
   operator = () => operatorOf(this.#server, this.tenantId);
 
   async pay(payment: object, { client = this.anybody, customer = CUSTOMER, key = randomUUID() }: Paying = {}) {
-    const body = { payment, customer, token: await captchaToken(this.#server) };
+    const body = { payment, customer, token: await captchaToken(this.#server, client) };
     return await client.act('POST', `/payments/${this.uuid}`, body, key);
   }
 

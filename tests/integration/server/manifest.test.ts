@@ -96,7 +96,8 @@ describe("a shop's manifest", () => {
   });
 
   it('has pictures of shops that exist alone', async () => {
-    expect((await get('/balcao/domain/nobody/manifest/screenshot-wide.jpg')).statusCode).toBe(404);
+    for (const domain of ['nobody', 'aurora%2Fx', 'x%2Faurora'])
+      expect((await get(`/balcao/domain/${domain}/manifest/screenshot-wide.jpg`)).statusCode).toBe(404);
     expect((await get('/balcao/domain/aurora/manifest/shortcut-else.png')).statusCode).toBe(404);
   });
 

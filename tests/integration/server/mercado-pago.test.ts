@@ -52,11 +52,13 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 function tell(secret: string) {
+  // To the address that the payment names.
+  const { pathname, search } = new URL(String(payment?.['notification_url']));
   const [ts, requestId, dataId] = [String(Date.now()), 'request-1', String(MP_PIX.id)];
   const v1 = createHmac('sha256', secret).update(`id:${dataId};request-id:${requestId};ts:${ts};`).digest('hex');
   return server.app.inject({
     method: 'POST',
-    url: `/api/v1/payment-webhooks/3/${SHOP}?data.id=${dataId}&type=payment`,
+    url: `${pathname}${search}&data.id=${dataId}&type=payment`,
     headers: { 'x-signature': `ts=${ts},v1=${v1}`, 'x-request-id': requestId, 'content-type': 'application/json' },
     payload: JSON.stringify({ action: 'payment.updated', type: 'payment', data: { id: dataId } }),
   });
