@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, it } from 'vitest';
+import type { TenantId } from '#domain/ids.ts';
 import { deriveSecrets } from '#server/foundation/secrets.ts';
 import { createDatabase } from '#server/persistence/database/database.ts';
 import { freePort } from '#server/persistence/local-postgres/free-port.ts';
@@ -24,8 +25,8 @@ const SECRET_KEY = 'of-a-server-whose-database-is-killed';
 /** Signed with the server's own keys, so that guests spend their time ordering. */
 const captcha = altchaCaptcha(deriveSecrets(SECRET_KEY), { cost: 1, counterMin: 1, counterMax: 3 });
 
-async function solvedToken(): Promise<string> {
-  const challenge = await captcha.challenge(new Date());
+async function solvedToken(tenantId: TenantId): Promise<string> {
+  const challenge = await captcha.challenge(tenantId, new Date());
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
@@ -49,7 +50,7 @@ it('a server whose database is killed while guests order heals within ten second
       const answer = await fetch(`http://127.0.0.1:${port}/api/v1/transactions`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-tenant-id': tenantId, 'idempotency-key': key },
-        body: JSON.stringify({ ...orderBody(), token: await solvedToken() }),
+        body: JSON.stringify({ ...orderBody(), token: await solvedToken(tenantId) }),
       });
       const body = await answer.text();
       if (answer.ok) return void confirmed.push(key);

@@ -77,6 +77,20 @@ describe('the server as a process', () => {
     expect(server.said()).toContain('DEMO_IN_PUBLIC=yes');
   });
 
+  it('does not show the demo of an earlier start to the public', async () => {
+    const port = await freePort();
+    const first = startServer(port, { SEED: 'demo' });
+    await untilReady(port);
+    first.child.kill('SIGINT');
+    expect(await first.exitCode).toBe(0);
+    const second = startServer(port, { PUBLIC_URL: 'https://pedidos.example' });
+    expect(await Promise.race([second.exitCode, untilReady(port)])).toBe(1);
+    expect(second.said()).toContain('another DATA_DIR');
+    expect(second.said()).not.toContain('    at ');
+    startServer(port, { PUBLIC_URL: 'http://localhost' });
+    await untilReady(port);
+  });
+
   it('warns once of addresses from a proxy that it does not trust', async () => {
     const port = await freePort();
     const server = startServer(port, { LOG_LEVEL: 'warn' });

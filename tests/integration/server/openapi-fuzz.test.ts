@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { adminToken } from '#server/foundation/secrets.ts';
 import { openApiDocument } from '#contract/openapi.ts';
 import type { TenantId } from '#domain/ids.ts';
-import { captchaToken, logIn } from './test-client.ts';
+import { captchaToken, logIn, visitorOf } from './test-client.ts';
 import { useTestServer } from './test-server.ts';
 import { COFFEE, openShop, operatorKeyOf, STORE } from './test-shop.ts';
 
@@ -166,7 +166,7 @@ describe('the whole API, as its own document describes it', () => {
   beforeAll(async () => {
     tenantId = await openShop(server.database.db, 'aurora');
     session = String((await logIn(server, tenantId)).headers['x-access-token']);
-    token = await captchaToken(server);
+    token = await captchaToken(server, visitorOf(server, tenantId));
   });
 
   const send = async ({ operation, path, query, body, key, tenant, isWhole }: FuzzedRequest) => {

@@ -4,6 +4,7 @@ import type { ComboItemId, TenantId } from '#domain/ids.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { comboItems } from '#server/persistence/schema/combo-items.ts';
+import { complementItems } from '#server/persistence/schema/complements.ts';
 import { menuProducts } from '#server/persistence/schema/menu-products.ts';
 import { products } from '#server/persistence/schema/products.ts';
 import { stores } from '#server/persistence/schema/stores.ts';
@@ -11,7 +12,7 @@ import { customerOf, visitorOf } from './test-client.ts';
 import type { TestClient } from './test-client.ts';
 import { orderBody, place } from './test-orders.ts';
 import { useTestServer } from './test-server.ts';
-import { COFFEE, LAST_FIVE, openShop, STORE } from './test-shop.ts';
+import { COFFEE, LAST_FIVE, MILK, MILK_GROUP, openShop, STORE } from './test-shop.ts';
 
 const server = useTestServer();
 let tenantId: TenantId;
@@ -58,6 +59,31 @@ describe('what minors may not buy', () => {
       details: [{ ref: 'line-1', name: 'Café', code: 'anonymous_not_allowed' }],
     });
     expect((await place(server, ana, { ...body, customer: null })).statusCode).toBe(200);
+  });
+
+  it('is not sold to someone unknown as a complement either: the menu marks it, and the rest is sold without it', async () => {
+    const { db } = server.database;
+    await db.update(products).set({ adultOnly: true }).where(eq(products.id, LAST_FIVE));
+    await db.update(complementItems).set({ productId: LAST_FIVE }).where(eq(complementItems.tenantId, tenantId));
+    await catalogChanged();
+    const menu = await visitor.get(`/menus?event_point_id=${STORE}&honest_market_journey_enabled=true`);
+    const offers = menu.json().menu_product_groups.flatMap(({ contents }: { contents: object[] }) => contents);
+    expect(offers).toContainEqual(
+      expect.objectContaining({
+        product: expect.objectContaining({ id: COFFEE, adultOnly: false }),
+        complementGroups: [
+          expect.objectContaining({ items: [expect.objectContaining({ id: MILK, adultOnly: true })] }),
+        ],
+      }),
+    );
+    const complement_groups = [{ id: MILK_GROUP, complements: [{ id: MILK, quantity: 1 }] }];
+    const withIt = orderBody([{ price: 12, complement_groups }]);
+    expect((await place(server, visitor, withIt)).json()).toMatchObject({
+      code: 'anonymous_not_allowed',
+      details: [{ ref: 'line-1', name: 'Café', code: 'anonymous_not_allowed' }],
+    });
+    expect((await place(server, ana, { ...withIt, customer: null })).statusCode).toBe(200);
+    expect((await place(server, visitor, orderBody([{}]))).statusCode).toBe(200);
   });
 });
 

@@ -189,6 +189,24 @@ describe('the money of an order that is paid by card (D-66)', () => {
     await shop().look();
     expect(await moneyOf(placed)).toContainEqual(['returned', 'onlineCard', 3, 'byAcquirer']);
   });
+
+  it.each([
+    ['the rest, where the shop had given a part of it back at its acquirer', 300, [500]],
+    ['nothing, where the shop had given back all of it', 800, []],
+  ])('goes back with %s, when the order is cancelled', async (_, given, promised) => {
+    const placed = await pay(cardPayment(8));
+    const { id } = await shop().onlinePayment();
+    const charge = shop().acquirer.charges.get(id)!;
+    const refunds = [{ reference: 'panel', amount: cents(given), at: new Date() }];
+    shop().acquirer.charges.set(id, { ...charge, refunds });
+    await shop().look();
+    await cancel(placed);
+    expect((await shop().refunds()).map(({ amount }) => amount)).toEqual(promised);
+    await sendRefunds();
+    const returned = (await moneyOf(placed)).filter(([kind, means]) => kind === 'returned' && means === 'onlineCard');
+    expect(returned.reduce((sum, [, , amount]) => sum + amount, 0)).toBe(8);
+    expect((await shop().onlinePayment()).status).toBe('REFUNDED');
+  });
 });
 
 describe('the money of an order that is paid on delivery (D-66)', () => {

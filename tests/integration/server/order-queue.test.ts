@@ -5,8 +5,10 @@ import { API_PREFIX } from '#contract/endpoint.ts';
 import { SHOP_EVENTS_PATH } from '#contract/order-queue.ts';
 import type { StaffRole } from '#domain/staff-role.ts';
 import { ORDER_STATUS } from '#domain/order/order-status.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import { orderEvents } from '#server/persistence/schema/orders.ts';
-import { bag, cardPayment, FREE, pixPayment, usePayingShop } from './paying-shop.ts';
+import { transactions } from '#server/persistence/schema/transactions.ts';
+import { bag, cardPayment, FREE, minutesFromNow, pixPayment, usePayingShop } from './paying-shop.ts';
 import type { TestClient } from './test-client.ts';
 import { customerOf, operatorOf, visitorOf } from './test-client.ts';
 import { orderBody, place, placeRound, tabBody } from './test-orders.ts';
@@ -51,6 +53,17 @@ describe("the shop's queue", () => {
       counter: { contact: { name: 'Bia' }, total: 24, money: [{ kind: 'waiting', cause: 'onDelivery', amount: 24 }] },
     });
     expect(Date.parse(order.promisedAt) - Date.parse(order.placedAt)).toBe(15 * 60_000);
+  });
+
+  it('promises an order that was paid late from then on', async () => {
+    const placed = await place(server, shop().ana, bag(pixPayment(8)));
+    const { id } = placed.json().transaction;
+    const placedAt = minutesFromNow(-25);
+    await server.database.db.update(transactions).set({ placedAt }).where(eq(transactions.id, id));
+    shop().acquirer.pay((await shop().onlinePayment()).id, cents(800));
+    await shop().look();
+    const [{ promisedAt }] = await queueOf(await personOf('counter'));
+    expect(Date.parse(promisedAt) - Date.now()).toBeGreaterThan(14 * 60_000);
   });
 
   it('shows a kitchen no price and no person, and takes steps from it, but no end', async () => {

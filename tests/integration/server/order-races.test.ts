@@ -113,6 +113,19 @@ describe('an order on its way', () => {
     expect((await first).statusCode).toBe(200);
   });
 
+  it('is not unknown: it may still come to be, and a customer must not hear that it never arrived', async () => {
+    const key = randomUUID();
+    const lookup = () => visitor.get(`/transactions?idempotency_key=${key}`);
+    const holder = await holding(`select from stock_levels where tenant_id = '${tenantId}' for update`);
+    const placing = place(server, visitor, panettone, key);
+    await untilSomebodyWaits(holder);
+    expect((await lookup()).json()).toMatchObject({ status: 409, code: 'idempotency_in_progress' });
+    await holder.query('commit');
+    const placed = await placing;
+    expect(placed.statusCode).toBe(200);
+    expect((await lookup()).json()).toEqual(placed.json());
+  });
+
   it('that dies with its server leaves either the whole order with its answer, or nothing', async () => {
     const holder = await holding('lock table order_lines in access exclusive mode');
     const key = randomUUID();

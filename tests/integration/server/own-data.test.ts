@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq, getTableName, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CardId, PaymentId, TenantId } from '#domain/ids.ts';
+import { DAY_MS, SECOND_MS } from '#domain/durations.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { addresses } from '#server/persistence/schema/addresses.ts';
@@ -12,6 +14,7 @@ import { orders } from '#server/persistence/schema/orders.ts';
 import { payments } from '#server/persistence/schema/payments.ts';
 import { tabParts } from '#server/persistence/schema/tab-parts.ts';
 import { TABLES } from '#server/persistence/schema/tables.ts';
+import { removeCards } from '#server/services/jobs/removed-cards.ts';
 import { captchaToken, customerOf, logIn, operatorOf, TestClient, visitorOf } from './test-client.ts';
 import { orderBody, place } from './test-orders.ts';
 import { useTestServer } from './test-server.ts';
@@ -61,8 +64,13 @@ async function order(): Promise<string> {
   return placed.json().transaction.id;
 }
 
-const setStatus = (status: 'DELIVERED' | 'PREPARING' | 'WAITING_PAYMENT', at = new Date()) =>
-  server.database.db.update(orders).set({ status, statusChangedAt: at }).where(eq(orders.tenantId, tenantId));
+const setStatus = (status: OrderStatus, at = new Date(), other: Partial<typeof orders.$inferInsert> = {}) =>
+  server.database.db
+    .update(orders)
+    .set({ status, statusChangedAt: at, ...other })
+    .where(eq(orders.tenantId, tenantId));
+
+const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 
 /** Everything that the database holds of the shop, as one text. The books of the sandbox are another company's. */
 async function everything(): Promise<string> {
@@ -111,8 +119,10 @@ async function leaveTraces(): Promise<void> {
       tip: cents(0),
     }),
   );
-  const recovery = { document: CUSTOMER.document, tenantId, recoveryType: 'email', token: await captchaToken(server) };
-  expect((await visitorOf(server, tenantId).act('POST', '/account/recovery', recovery)).statusCode).toBe(200);
+  const visitor = visitorOf(server, tenantId);
+  const token = await captchaToken(server, visitor);
+  const recovery = { document: CUSTOMER.document, tenantId, recoveryType: 'email', token };
+  expect((await visitor.act('POST', '/account/recovery', recovery)).statusCode).toBe(200);
 }
 
 const DEVICE = {
@@ -133,6 +143,8 @@ describe('deleting an account', () => {
     );
 
     expect((await remove(ana)).json()).toEqual({ done: true });
+    // The acquirer forgets the card, too.
+    await removeCards(server.app.services, server.app.log, new Date(Date.now() + SECOND_MS));
     const after = await everything();
     for (const trace of TRACES) expect(after, trace).not.toContain(trace);
     expect(after).toContain(id);
@@ -165,8 +177,8 @@ describe('deleting an account', () => {
       birthdate: '17/05/1990',
     };
     const account = { document: '11144477735', marketingOptin: 0, password: 'abcde1', tenantId };
-    const token = await captchaToken(server);
     const visitor = visitorOf(server, tenantId);
+    const token = await captchaToken(server, visitor);
     const registered = await visitor.act('POST', '/customers', { ...registration, ...account, token });
     expect(registered.statusCode, registered.body).toBe(200);
     const { headers } = await visitor.send('POST', '/customers/login', {
@@ -189,7 +201,7 @@ describe('deleting an account', () => {
     expect(await db.$count(notificationSubscriptions, eq(notificationSubscriptions.tenantId, tenantId))).toBe(0);
   });
 
-  it.each(['PREPARING', 'WAITING_PAYMENT'] as const)(
+  it.each(['PREPARING', 'WAITING_PAYMENT', 'COLLECTED'] as const)(
     'waits for an order that is %s, says so, and loses nothing',
     async (status) => {
       await order();
@@ -203,7 +215,22 @@ describe('deleting an account', () => {
 
   it('does not wait for an order that the shop forgot to close a week ago', async () => {
     await order();
-    await setStatus('PREPARING', new Date(Date.now() - 8 * 24 * 3600 * 1000));
+    await setStatus('PREPARING', inDays(-8));
+    expect((await remove(ana)).statusCode).toBe(200);
+  });
+
+  it('does not wait for an order that its customer has collected', async () => {
+    await order();
+    await setStatus('COLLECTED', new Date(), { shippingType: 'TAKEOUT', address: null });
+    expect((await remove(ana)).statusCode).toBe(200);
+  });
+
+  it('waits for an order that was placed for a day ahead, however long ago', async () => {
+    await order();
+    const slot = (day: number) => ({ scheduleStartsAt: inDays(day - 1), scheduleEndsAt: inDays(day) });
+    await setStatus('REGISTERED', inDays(-20), slot(3));
+    expect((await remove(ana)).json()).toMatchObject({ status: 409, code: 'orders_open' });
+    await setStatus('REGISTERED', inDays(-20), slot(-8));
     expect((await remove(ana)).statusCode).toBe(200);
   });
 

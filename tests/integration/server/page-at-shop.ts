@@ -17,6 +17,7 @@ import { addressStatus } from '#domain/address/address-check.ts';
 import { allLines } from '#domain/cart/cart-operations.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { findOffer } from '#domain/catalog/find-in-menu.ts';
+import { handedOver } from '#domain/catalog/handed-over.ts';
 import type { CardId, IdempotencyKey, StoreId } from '#domain/ids.ts';
 import { shownSlots } from '#domain/order/schedule.ts';
 import { VISITOR } from '#domain/person/uid.ts';
@@ -200,7 +201,10 @@ function refusalOf({ uid, now }: Customer, shop: Shop, { cartRow, quote, draft }
     isPostpaid,
     needsLogin: needsLoginForAge(
       isLoggedIn,
-      lines.flatMap(({ productId, groupId }) => findOffer(menu, productId, groupId) ?? []),
+      lines.flatMap(({ productId, groupId, complements }) => {
+        const offer = findOffer(menu, productId, groupId);
+        return offer ? handedOver(complements, offer) : [];
+      }),
     ),
     slot: chosenSlot({ slot: draft.slot, store, lines, isPostpaid }, now()),
     isSubmitted: false,

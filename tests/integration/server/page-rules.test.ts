@@ -112,6 +112,18 @@ describe('a payment that the page does not offer is refused', () => {
     expect((await place(server, ana, byCard(70, 3))).statusCode).toBe(200);
   });
 
+  it('in installments that the amount allowed until a price fell, with what fell (ADR-015)', async () => {
+    await change({ maxInstallments: 12, minInstallmentValue: cents(20_00) });
+    const payment = cardPayment(80, { installments: 4 });
+    expect(
+      (await place(server, ana, orderBody([{ amount: 7, price: 80 }], { ...takeout, payment }))).json(),
+    ).toMatchObject({
+      code: 'price_changed',
+      total: 70,
+      details: [{ code: 'price_changed', expected: 80, actual: 70 }],
+    });
+  });
+
   it('in installments where half of the amount is not above the least one (A§5)', async () => {
     await change({ maxInstallments: 12, minInstallmentValue: cents(20_00) });
     expect(await codeOf(byCard(40, 2), ana)).toBe('payment_unavailable');

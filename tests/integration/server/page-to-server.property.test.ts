@@ -170,6 +170,8 @@ const OF_THE_PAGE_ALONE = new Set(['invalidShippingType', 'noShippingType', 'noC
 const OF_THE_CODE = new Set(['login', 'needsLogin', 'name', 'phone', 'name and phone']);
 
 function hasTablesWithTwoCodes({ contextLinks: links }: Shop): boolean {
+  const isOpen = links.some(({ isTagLocked, isPostpaid }) => !isTagLocked && !isPostpaid);
+  if (isOpen && links.length > 1) return true;
   const tables = new Set(links.map(({ storeId, tag }) => `${storeId} ${tag}`));
   const accounts = links.flatMap(({ accountId }) => accountId ?? []);
   return tables.size < links.length || new Set(accounts).size < accounts.length;

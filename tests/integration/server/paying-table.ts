@@ -58,7 +58,7 @@ export function usePayingTable(server: TestServer) {
   };
   const pay = async ({ key = randomUUID(), client = table.visitor, ...wish }: Wish = {}) => {
     const usual = { part: { kind: 'rest' }, hasService: false, tip: 0, expected: 1000, payment: PIX };
-    const body = { accountId: ACCOUNT, guest: 'Bia', ...usual, ...wish, token: await captchaToken(server) };
+    const body = { accountId: ACCOUNT, guest: 'Bia', ...usual, ...wish, token: await captchaToken(server, client) };
     return await client.act('POST', `/tabs/${CHECKOUT}/payments`, body, key);
   };
   const readTab = async () => (await table.visitor.get(`/tabs/${CHECKOUT}?accountId=${ACCOUNT}`)).json().tab;

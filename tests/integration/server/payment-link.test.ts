@@ -72,7 +72,7 @@ describe('a payment link', () => {
   });
 
   it('requires a proof of work, good for one attempt', async () => {
-    const body = { payment: CARD, customer: CUSTOMER, token: await captchaToken(server) };
+    const body = { payment: CARD, customer: CUSTOMER, token: await captchaToken(server, shop().anybody) };
     expect((await shop().anybody.act('POST', `/payments/${shop().uuid}`, body)).statusCode).toBe(200);
     expect((await shop().anybody.act('POST', `/payments/${shop().uuid}`, body)).json()).toMatchObject({
       code: 'captcha_invalid',

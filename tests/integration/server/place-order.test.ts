@@ -129,6 +129,15 @@ describe('an accepted order', () => {
     expect(read.json().transaction).toMatchObject({ total: 10, transaction_pays: [{ total: 10 }] });
   });
 
+  it('is not too small for the minimum because the shop cut a price in the meantime (ADR-015)', async () => {
+    await changeStore({ minCartValue: cents(1500) });
+    expect((await place(server, visitor, orderBody([{ price: 14.99 }]))).json()).toMatchObject({
+      code: 'below_minimum',
+    });
+    const placed = await place(server, visitor, orderBody([{ price: 15 }]));
+    expect(placed.statusCode, placed.body).toBe(200);
+  });
+
   it('keeps the note tendered in cash, for which the shop brings change (D-38)', async () => {
     const body = orderBody([{}], { payment: { type: 'CASH', total: 10, change: 50 } });
     expect((await place(server, visitor, body)).statusCode).toBe(200);
@@ -166,6 +175,15 @@ describe('an order is refused', () => {
     expect(refusal['details']).toMatchObject([
       { ref: 'a', expected: 9, actual: 10 },
       { field: 'delivery', expected: 5, actual: 7 },
+    ]);
+  });
+
+  it('when a line rose and the fee fell, with both', async () => {
+    const ana = await customerOf(server, tenantId);
+    const refusal = await refusalOf(orderBody([{ ref: 'a', price: 7 }], { ...toAddress(HOME), fee: 8 }), ana);
+    expect(refusal['details']).toMatchObject([
+      { ref: 'a', expected: 7, actual: 10 },
+      { field: 'delivery', expected: 8, actual: 7 },
     ]);
   });
 

@@ -79,6 +79,24 @@ describe('a pre-registration link', () => {
     expect((await bia.update(without)).statusCode).toBe(200);
   });
 
+  it('registers one of two people who come with their own CPF at the same moment, and nothing of the other', async () => {
+    const token = await bia.linkFor();
+    const people = [
+      { document: '39053344705', address: { ...ADDRESS, number: '1' } },
+      { document: BIA.document, address: { ...ADDRESS, number: '2' } },
+    ];
+    const tries = await Promise.all(people.map((person) => bia.update(token, person)));
+    expect(tries.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+    expect(tries.find(({ statusCode }) => statusCode === 422)?.json()).toMatchObject(taken);
+    const winner = people[tries.findIndex(({ statusCode }) => statusCode === 200)];
+    const { rows } = await server.database.pool.query(
+      `select c.document, a.number from customers c join addresses a on a.tenant_id = c.tenant_id and a.customer_id = c.id
+       where c.tenant_id = $1 and c.document <> $2`,
+      [bia.tenantId(), CUSTOMER.document],
+    );
+    expect(rows).toEqual([{ document: winner?.document, number: winner?.address.number }]);
+  });
+
   it('is good for thirty days, after which it is forbidden', async () => {
     server.clock.set('2026-11-01T12:00:00Z');
     const token = await bia.linkFor();

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#domain/durations.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { ORDER_STATUS } from '#domain/order/order-status.ts';
 import { startBackgroundJobs } from '#server/background-jobs.ts';
+import { stores } from '#server/persistence/schema/stores.ts';
 import { notificationSubscriptions } from '#server/persistence/schema/notification-subscriptions.ts';
 import type { Jobs } from '#server/services/jobs/start-jobs.ts';
 import { startPushService } from '#tests/push-service.ts';
@@ -9,6 +12,7 @@ import type { PushService, SubscribedBrowser } from '#tests/push-service.ts';
 import { customerOf, operatorOf, visitorOf } from './test-client.ts';
 import type { TestClient } from './test-client.ts';
 import { orderBody, place } from './test-orders.ts';
+import { staffOf } from './test-staff.ts';
 import { useTestServer } from './test-server.ts';
 import { CUSTOMER, openShop } from './test-shop.ts';
 
@@ -45,13 +49,20 @@ const told = (browser: SubscribedBrowser) =>
 
 const PICKUP = { shipping: { type: 'TAKEOUT', schedule: null }, customer: null };
 
-async function placeOne(client: TestClient = ana): Promise<{ id: string; orderId: string }> {
-  const { id } = (await place(server, client, orderBody([{}], PICKUP))).json().transaction;
+async function placeOne(client: TestClient = ana, changes: object = {}): Promise<{ id: string; orderId: string }> {
+  const { id } = (await place(server, client, orderBody([{}], { ...PICKUP, ...changes }))).json().transaction;
   return { id, orderId: (await client.get(`/history/${id}`)).json().transaction.order.id };
 }
 
 const move = (orderId: string, status: keyof typeof ORDER_STATUS) =>
   operator.act('POST', `/operator/orders/${orderId}/status`, { status: ORDER_STATUS[status] });
+
+/** Taps are undone by people of the shop. */
+const takeBack = async (orderId: string, from: keyof typeof ORDER_STATUS, to: keyof typeof ORDER_STATUS) => {
+  const counter = await staffOf(server, tenantId, 'counter');
+  const steps = { from: ORDER_STATUS[from], to: ORDER_STATUS[to] };
+  expect((await counter.act('POST', `/operator/queue/${orderId}/status`, steps)).statusCode).toBe(200);
+};
 
 describe('a device for push messages (B§7)', () => {
   it('is registered by its customer alone, for themselves, with a subscription that a browser gave', async () => {
@@ -135,6 +146,53 @@ describe('a push message about an order', () => {
         'content-encoding': 'aes128gcm',
         authorization: expect.stringMatching(/^vapid t=/),
       });
+  });
+
+  it('does not say that an order for tomorrow is being prepared when the shop accepts it', async () => {
+    const hours = Array.from({ length: 7 }, (_, weekday) => ({ weekday, opens: '09:00', closes: '18:00' }));
+    await server.database.db
+      .update(stores)
+      .set({ hours, scheduleEnabled: true, scheduleMaxDays: 2, scheduleSlotMaxOrders: 1 })
+      .where(eq(stores.tenantId, tenantId));
+    const day = new Date(Date.now() + 21 * HOUR_MS).toISOString().slice(0, 10);
+    const schedule = { starts_at: `${day}T14:00:00-03:00`, ends_at: `${day}T15:00:00-03:00` };
+    const browser = service.subscribe();
+    await register(ana, browser);
+    const { orderId } = await placeOne(ana, { shipping: { type: 'TAKEOUT', schedule } });
+    await move(orderId, 'PREPARING');
+    await expect
+      .poll(() => told(browser).map(({ text }) => text), until)
+      .toEqual(['Centro confirmou seu pedido 001 para o horário agendado.']);
+  });
+
+  it('says nothing of an acceptance that the shop takes back, and tells it when it is accepted again', async () => {
+    const browser = service.subscribe();
+    await register(ana, browser);
+    const { orderId } = await placeOne();
+    const texts = () => told(browser).map(({ text }) => text);
+    const preparing = 'Seu pedido 001 está sendo preparado.';
+    await move(orderId, 'PREPARING');
+    await expect.poll(texts, until).toEqual([preparing]);
+    await takeBack(orderId, 'PREPARING', 'REGISTERED');
+    // News of another order passes the same round, so nothing was left to be told by then.
+    const other = await placeOne();
+    await move(other.orderId, 'PREPARING');
+    await expect.poll(texts, until).toEqual([preparing, 'Seu pedido 002 está sendo preparado.']);
+    await move(orderId, 'PREPARING');
+    await expect.poll(texts, until).toEqual([preparing, 'Seu pedido 002 está sendo preparado.', preparing]);
+  });
+
+  it('tells whoever was called that the order is not ready after all', async () => {
+    const browser = service.subscribe();
+    await register(ana, browser);
+    const { orderId } = await placeOne();
+    const statuses = () => told(browser).map(({ text }) => /preparado|pronto/.exec(String(text))?.[0]);
+    await move(orderId, 'PREPARING');
+    await expect.poll(statuses, until).toEqual(['preparado']);
+    await move(orderId, 'READY');
+    await expect.poll(statuses, until).toEqual(['preparado', 'pronto']);
+    await takeBack(orderId, 'READY', 'PREPARING');
+    await expect.poll(statuses, until).toEqual(['preparado', 'pronto', 'preparado']);
   });
 
   it('reaches neither another customer, nor another shop, nor whoever cancels the order', async () => {

@@ -46,6 +46,18 @@ describe('rate limits', () => {
     expect((await guess(from('203.0.113.2'), 99)).json().code).toBe('login_failed');
   });
 
+  it('stop a customer who has a network of IPv6 addresses as one who has one address', async () => {
+    const machine = (network: string, number: number) => from(`2001:db8:7:${network}::${number.toString(16)}`);
+    for (let account = 1; account <= 60; account++)
+      expect((await guess(machine('1', account), account)).json().code).toBe('login_failed');
+    expect((await guess(machine('1', 99), 99)).statusCode).toBe(429);
+    expect((await guess(machine('2', 99), 99)).json().code).toBe('login_failed');
+    const left = async (address: string) =>
+      Number((await from(address).get('/event_points')).headers['x-ratelimit-remaining']);
+    expect(await left('2001:db8:7:3::1')).toBe((await left('2001:db8:7:3::2')) + 1);
+    expect(await left('203.0.113.6')).toBe((await left('::ffff:203.0.113.6')) + 1);
+  });
+
   it('let a whole restaurant behind one IP address read the menu', async () => {
     const visitor = visitorOf(server, tenantId).with({ 'x-forwarded-for': '203.0.113.3' });
     for (let guests = 0; guests < 100; guests++) expect((await visitor.get('/event_points')).statusCode).toBe(200);
@@ -59,6 +71,15 @@ describe('rate limits', () => {
     const tryLink = () => visitor.act('POST', `/payments/${randomUUID()}`, {});
     for (let tries = 0; tries < 30; tries++) expect((await tryLink()).statusCode).toBe(400);
     expect((await tryLink()).statusCode).toBe(429);
+  });
+
+  it('count a client that asks for the head of an answer as one that asks for the answer', async () => {
+    const visitor = visitorOf(server, tenantId).with({ 'x-forwarded-for': '203.0.113.7' });
+    const guessCode = (method: 'GET' | 'HEAD', code: number) =>
+      visitor.send(method, `/gift-cards/validate?code=VALE${code}&value=10`);
+    for (let code = 0; code < 30; code++) expect((await guessCode('HEAD', code)).statusCode).toBe(400);
+    expect((await guessCode('HEAD', 98)).statusCode).toBe(429);
+    expect((await guessCode('GET', 99)).statusCode).toBe(429);
   });
 
   it('stop a client that tries cards by saving them', async () => {
@@ -101,6 +122,13 @@ describe('what is counted in the database', () => {
     const restarted = await anotherProcess();
     expect((await logInFrom(restarted, '203.0.113.20', shop)).statusCode).toBe(429);
     await restarted.close();
+  });
+
+  it('holds over a network of IPv6 addresses: wrong passwords', async () => {
+    const shop = await newShop();
+    for (let failure = 0; failure < 10; failure++) await logInFrom(server, `2001:db8:8:1::${failure}`, shop, 'wrong1');
+    expect((await logInFrom(server, '2001:db8:8:1::ffff', shop)).statusCode).toBe(429);
+    expect((await logInFrom(server, '2001:db8:8:2::ffff', shop)).statusCode).toBe(200);
   });
 
   it('holds over several processes: calls from one address', async () => {

@@ -35,7 +35,7 @@ const at = (seconds: number) => server.clock.set(new Date(START + seconds * 1000
 const later = (seconds: number) => new Date(START + seconds * 1000);
 
 async function ask(recoveryType: 'email' | 'sms' = 'email', { document = CUSTOMER.document, key = randomUUID() } = {}) {
-  const body = { document, tenantId, recoveryType, token: await captchaToken(server) };
+  const body = { document, tenantId, recoveryType, token: await captchaToken(server, ana) };
   return await ana.act('POST', '/account/recovery', body, key);
 }
 
@@ -47,7 +47,7 @@ async function send(mail: Mail): Promise<void> {
 }
 
 /** One round of the job that sends the links. */
-const work = (now = later(1)) =>
+const work = (then = later(1)) =>
   sendRecoveryMessages(
     {
       database: server.database,
@@ -56,7 +56,7 @@ const work = (now = later(1)) =>
     },
     server.app.log,
     () => 'https://shop.example',
-    now,
+    () => then,
   );
 
 const tokenIn = (text: string | undefined): string => /nova-senha\/([\w-]{43})(?![\w-])/.exec(text ?? '')?.[1] ?? '';
@@ -122,7 +122,7 @@ describe('asking for a recovery link', () => {
   });
 
   it('needs a proof of work, each for one try', async () => {
-    const proof = await captchaToken(server);
+    const proof = await captchaToken(server, ana);
     const body = { document: '11144477735', tenantId, recoveryType: 'email', token: proof };
     expect((await ana.act('POST', '/account/recovery', body)).json().code).toBe('document_not_registered');
     expect((await ana.act('POST', '/account/recovery', body)).json().code).toBe('captcha_invalid');
@@ -168,7 +168,12 @@ describe('asking for a recovery link', () => {
 
   it('is for a CPF of this shop alone', async () => {
     const other = visitorOf(server, await openShop(server.database.db, `recovery-${shops++}`));
-    const body = { document: CUSTOMER.document, tenantId, recoveryType: 'email', token: await captchaToken(server) };
+    const body = {
+      document: CUSTOMER.document,
+      tenantId,
+      recoveryType: 'email',
+      token: await captchaToken(server, other),
+    };
     expect((await other.act('POST', '/account/recovery', body)).json()).toMatchObject({
       status: 404,
       code: 'tenant_not_found',

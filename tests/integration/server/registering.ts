@@ -36,7 +36,7 @@ export function useRegistration(server: TestServer) {
   });
   const visitor = () => visitorOf(server, tenantId);
   const shop = () => operatorOf(server, tenantId);
-  const proved = async (body: object) => ({ ...body, token: await captchaToken(server) });
+  const proved = async (client: TestClient, body: object) => ({ ...body, token: await captchaToken(server, client) });
 
   const logIn = (change: object = {}) =>
     new TestClient(server, {}).send('POST', '/customers/login', {
@@ -53,11 +53,11 @@ export function useRegistration(server: TestServer) {
     shop,
     proved,
     create: async (change: object = {}, key?: string, client = visitor()) =>
-      await client.act('POST', '/customers', await proved({ ...BIA, tenantId, ...change }), key),
+      await client.act('POST', '/customers', await proved(client, { ...BIA, tenantId, ...change }), key),
     update: async (token: string, change: object = {}, client = visitor()) =>
-      await client.act('PUT', `/customers/${token}`, await proved({ ...BIA, ...change })),
+      await client.act('PUT', `/customers/${token}`, await proved(client, { ...BIA, ...change })),
     complete: async (id: string, change: object = {}, client = visitor()) =>
-      await client.act('PUT', `/customers/complete/${id}`, await proved({ ...BIA, ...change })),
+      await client.act('PUT', `/customers/complete/${id}`, await proved(client, { ...BIA, ...change })),
     find: (change: object = {}, client = visitor()) =>
       client.send('POST', '/customers/find', { document: BIA.document, phone: BIA.phone, tenantId, ...change }),
     check: (token: string, client = visitor()) => client.get(`/customers/${token}/valid`),

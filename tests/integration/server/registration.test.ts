@@ -70,7 +70,7 @@ describe('a registration', () => {
   it('costs a proof of work (D-46)', async () => {
     const unproved = await bia.visitor().act('POST', '/customers', { ...BIA, tenantId: bia.tenantId() });
     expect(unproved.json()).toMatchObject({ status: 400, code: 'captcha_required' });
-    const body = await bia.proved({ ...BIA, tenantId: bia.tenantId(), document: CUSTOMER.document });
+    const body = await bia.proved(bia.visitor(), { ...BIA, tenantId: bia.tenantId(), document: CUSTOMER.document });
     expect((await bia.visitor().act('POST', '/customers', body)).json()).toMatchObject(taken);
     expect((await bia.visitor().act('POST', '/customers', body)).json()).toMatchObject({ code: 'captcha_invalid' });
   });

@@ -64,6 +64,16 @@ describe('what the shop sees of a tab', () => {
 });
 
 describe('a tab that the shop closes by hand', () => {
+  it('counts a code that was paid a moment ago, of which nobody has heard yet', async () => {
+    await pay({ part: share(4) });
+    for (const { id, total } of await rows()) table.acquirer.pay(id, total);
+    const close = (body?: object) =>
+      operatorOf(server, table.tenantId).act('POST', `/operator/tabs/${CHECKOUT}/close`, body);
+    expect((await close({ expected: 100 })).json()).toMatchObject({ code: 'changed_meanwhile', total: 75 });
+    expect((await close()).json()).toMatchObject({ total: 100, paid: 25, paidOutside: 75 });
+    expect(await ledger()).toEqual([['charge', 2500]]);
+  });
+
   it('keeps what was paid in the app and counts the rest as paid outside; what is being paid is stopped', async () => {
     await pay({ part: share(4), payment: CARD });
     await pay({ part: share(4) });

@@ -29,6 +29,7 @@ describe('a round of a tab', () => {
     const read = await visitor.get(`/transactions/${transaction.id}`, { 'x-order-receipt': receipt });
     expect(read.json().transaction).toMatchObject({
       isPostpaid: true,
+      checkoutId: CHECKOUT,
       transaction_pays: [],
       order: { delivery_detail: '12' },
     });

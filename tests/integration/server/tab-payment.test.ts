@@ -132,7 +132,7 @@ describe('paying a tab in the app (D-76)', () => {
   });
 
   it('is refused to whoever does not sit there', async () => {
-    const token = await captchaToken(server);
+    const token = await captchaToken(server, table.visitor);
     const body = {
       accountId: 'account-13',
       guest: '',

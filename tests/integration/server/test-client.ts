@@ -8,23 +8,23 @@ import type { TestServer } from './test-server.ts';
 import { CUSTOMER, operatorKeyOf } from './test-shop.ts';
 
 type Headers = Record<string, string>;
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
 
 /** A client with its credentials. */
 export class TestClient {
   readonly #server: TestServer;
-  readonly #headers: Headers;
+  readonly headers: Headers;
 
   constructor(server: TestServer, headers: Headers) {
     this.#server = server;
-    this.#headers = headers;
+    this.headers = headers;
   }
 
   async send(method: Method, path: string, body?: object, headers: Headers = {}): Promise<Response> {
     return await this.#server.app.inject({
       method,
       url: path.startsWith('/') ? API_PREFIX + path : path,
-      headers: { ...this.#headers, ...headers },
+      headers: { ...this.headers, ...headers },
       ...(body && { payload: body }),
     });
   }
@@ -34,12 +34,17 @@ export class TestClient {
   }
 
   /** A call with an effect, under a key of its own unless one is given. */
-  act(method: Exclude<Method, 'GET'>, path: string, body?: object, key: string = randomUUID()): Promise<Response> {
+  act(
+    method: Exclude<Method, 'GET' | 'HEAD'>,
+    path: string,
+    body?: object,
+    key: string = randomUUID(),
+  ): Promise<Response> {
     return this.send(method, path, body, { 'idempotency-key': key });
   }
 
   with(headers: Headers): TestClient {
-    return new TestClient(this.#server, { ...this.#headers, ...headers });
+    return new TestClient(this.#server, { ...this.headers, ...headers });
   }
 }
 
@@ -62,9 +67,9 @@ export const logIn = (server: TestServer, tenantId: TenantId, password = CUSTOME
     tenant_id: tenantId,
   });
 
-/** Solves a proof of work, good for one call. */
-export async function captchaToken(server: TestServer): Promise<string> {
-  const response = await server.app.inject({ url: `${API_PREFIX}/captcha/challenge` });
+/** Solves a proof of work, good for one call of the client. */
+export async function captchaToken(server: TestServer, { headers }: TestClient): Promise<string> {
+  const response = await server.app.inject({ url: `${API_PREFIX}/captcha/challenge`, headers });
   const challenge = response.json();
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');

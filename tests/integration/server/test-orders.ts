@@ -76,7 +76,7 @@ export async function place(
   body: object,
   key: string = randomUUID(),
 ): Promise<Response> {
-  return await client.act('POST', '/transactions', { ...body, token: await captchaToken(server) }, key);
+  return await client.act('POST', '/transactions', { ...body, token: await captchaToken(server, client) }, key);
 }
 
 export async function placeRound(
@@ -85,5 +85,10 @@ export async function placeRound(
   body: object,
   key: string = randomUUID(),
 ): Promise<Response> {
-  return await client.act('POST', '/transactions/postpaid', { ...body, token: await captchaToken(server) }, key);
+  return await client.act(
+    'POST',
+    '/transactions/postpaid',
+    { ...body, token: await captchaToken(server, client) },
+    key,
+  );
 }

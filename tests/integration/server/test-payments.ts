@@ -93,8 +93,9 @@ export class TestMoney {
 
   /** Pays another way, as the device that placed the order; returns the answer's status. */
   async payAnotherWay(id: TransactionId, payment: object): Promise<number> {
-    const body = { payment, token: await captchaToken(this.#server) };
-    return (await this.#owner(id).act('POST', `/transactions/${id}/payments`, body)).statusCode;
+    const owner = this.#owner(id);
+    const body = { payment, token: await captchaToken(this.#server, owner) };
+    return (await owner.act('POST', `/transactions/${id}/payments`, body)).statusCode;
   }
 
   /** Gives up, as the device that placed the order; returns the answer's status. */
@@ -109,13 +110,25 @@ export class TestMoney {
 
   /** Cancels the order as the customer. */
   async cancel(id: TransactionId): Promise<boolean> {
+    const order = await this.#orderOf(id);
+    if (!order) return false;
+    return await moveOrder(this.scope, { orderId: order.id, from: order.status, to: 'CANCELED', actor: 'customer' });
+  }
+
+  /** Hands an order over that the shop has, whatever is being paid at that moment. */
+  async handOver(id: TransactionId): Promise<boolean> {
+    const order = await this.#orderOf(id);
+    if (order?.status !== 'REGISTERED') return false;
+    return await moveOrder(this.scope, { orderId: order.id, from: order.status, to: 'DELIVERED', actor: 'operator' });
+  }
+
+  async #orderOf(id: TransactionId) {
     const { db, of } = this.scope;
     const [order] = await db
       .select()
       .from(orders)
       .where(of(orders, eq(orders.transactionId, id)));
-    if (!order) return false;
-    return await moveOrder(this.scope, { orderId: order.id, from: order.status, to: 'CANCELED', actor: 'customer' });
+    return order;
   }
 
   /** Delivers the acquirer's pending webhooks; returns the response statuses. */

@@ -26,7 +26,7 @@ async function unpaid(): Promise<{ readonly id: string; readonly pix: PaymentId 
 }
 
 async function payAnotherWay(id: string, payment: object, client: TestClient = shop().ana, key: string = randomUUID()) {
-  const body = { payment, token: await captchaToken(server) };
+  const body = { payment, token: await captchaToken(server, client) };
   return await client.act('POST', `/transactions/${id}/payments`, body, key);
 }
 
