@@ -16,8 +16,9 @@ type Drawn = { [Key in keyof File]-?: NonNullable<File[Key]> };
 export function assembled(drawn: Drawn): File {
   const stores = drawn.stores.map((each, place) => ({ ...each, id: `store-${place}` }));
   const named = drawn.products.map((each, place) => ({ ...each, id: `product-${place}`, sku: `sku-${place}` }));
-  const complementGroups = drawn.complementGroups.map((each, place) => groupAt(place, each, named));
-  const products = named.map((each) => productOf(each, { stores, complementGroups, products: named }));
+  const withinOthers = named.filter(({ type }) => type !== 'giftCard');
+  const complementGroups = drawn.complementGroups.map((each, place) => groupAt(place, each, withinOthers));
+  const products = named.map((each) => productOf(each, { stores, complementGroups, products: withinOthers }));
   const groups = drawn.menu_product_groups.map((each, place) => menuGroupAt(place, each, stores, products));
   const accounts = drawn.accounts.map((each, place) => ({
     ...each,
@@ -63,6 +64,7 @@ const groupAt = (place: number, group: ComplementGroup, products: readonly Produ
 interface Known {
   readonly stores: readonly Store[];
   readonly complementGroups: readonly ComplementGroup[];
+  /** What may be part of a combo. */
   readonly products: readonly Product[];
 }
 

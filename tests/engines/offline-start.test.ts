@@ -19,7 +19,7 @@ test.describe('a start without the shop', () => {
     await guest.sees('Pedido salvo neste aparelho');
     // Neither engine starts a worker by itself.
     await guest.sees('Mantenha esta tela aberta');
-    expect(await guest.text()).not.toContain('Enviamos sozinhos');
+    expect(await guest.text()).not.toContain('Enviamos automaticamente');
     faultProxy.meet(null);
     await guest.sees('Recebido pela loja');
     expect(await countOrders()).toBe(1);

@@ -2,8 +2,7 @@ import { makeRoot } from './bare-page.ts';
 import { act, createElement, type ReactElement, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-
-const database = () => new Promise((resolve) => setTimeout(resolve, 5));
+import { untilRead } from './until-read.ts';
 
 /** Runs a hook with live queries, under a clock that only the test moves. Import `fake-indexeddb/auto` before. */
 export function followPerTest<Value>(useValue: () => Value, within: (screen: ReactElement) => ReactElement) {
@@ -28,10 +27,6 @@ export function followPerTest<Value>(useValue: () => Value, within: (screen: Rea
   return {
     current: () => value,
     /** Waits until live queries have seen the last write. */
-    until: (expected: object) =>
-      vi.waitFor(async () => {
-        await act(database);
-        expect(value).toMatchObject(expected);
-      }),
+    until: (expected: object) => untilRead(() => expect(value).toMatchObject(expected)),
   };
 }

@@ -1,6 +1,6 @@
 import { cents, ZERO } from '#domain/pricing/cents.ts';
 import type { PaymentId, TransactionId } from '#domain/ids.ts';
-import type { OrderPayment } from '#domain/order/order.ts';
+import type { OrderPayment, PixCharge } from '#domain/order/order.ts';
 import type { PaymentLink } from '#domain/payment/payment-link.ts';
 import { PAYMENT_TYPE_IDS } from '#domain/payment/payment-method.ts';
 
@@ -27,6 +27,13 @@ export const makePaymentLink = (changes: Partial<PaymentLink> = {}): PaymentLink
   total: cents(2000),
   pix: null,
   ...changes,
+});
+
+/** A code that lives. */
+export const makePixCharge = (): PixCharge => ({
+  code: 'code',
+  createdAt: '2026-12-01T11:50:00Z',
+  expiresAt: '2026-12-01T12:00:00Z',
 });
 
 /** A card that was refused. */

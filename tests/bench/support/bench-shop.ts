@@ -40,6 +40,7 @@ export async function openBenchShop(): Promise<BenchShop> {
     tenantId,
     orders: {
       secretKey: SECRET_KEY,
+      tenantId,
       headers: { 'x-access-token': token },
       storeId: STORE,
       groupId: GROUP,

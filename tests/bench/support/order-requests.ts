@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { TenantId } from '#domain/ids.ts';
 import { altchaCaptcha } from '#server/services/captcha/captcha.ts';
 import { deriveSecrets } from '#server/foundation/secrets.ts';
 
 /** What is needed to write orders that the server accepts. */
 export interface OrderSource {
   readonly secretKey: string;
+  readonly tenantId: TenantId;
   readonly headers: Record<string, string>;
   readonly storeId: string;
   readonly groupId: string;
@@ -20,7 +22,7 @@ export async function orderRequests(source: OrderSource, amount: number) {
   const captcha = altchaCaptcha(deriveSecrets(source.secretKey), LITTLE_WORK);
   const requests: { body: string; headers: Record<string, string> }[] = [];
   for (let count = 0; count < amount; count++) {
-    const challenge = await captcha.challenge(new Date());
+    const challenge = await captcha.challenge(source.tenantId, new Date());
     const solution = await solveChallenge({ challenge, deriveKey });
     const token = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
     requests.push({
