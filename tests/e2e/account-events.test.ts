@@ -29,7 +29,7 @@ async function useAccount(page: Page): Promise<void> {
   await page.getByText('Dinheiro', { exact: true }).click();
   await page.getByRole('button', { name: /Pagar na retirada/ }).click();
   await expect(page.getByText('Recebido pela loja')).toBeVisible();
-  await page.getByText('Quer ser avisado?').scrollIntoViewIfNeeded();
+  await page.getByText('Quer receber avisos?').scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Agora não' }).first().click();
   await page.getByRole('button', { name: 'Cancelar pedido' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }).click();

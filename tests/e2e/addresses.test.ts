@@ -124,6 +124,27 @@ test.describe('saved addresses', () => {
     await expect.poll(() => savedIn(shop)).toEqual(['Casa 900*']);
   });
 
+  test('a form that opens again starts from what was saved with it', async ({ page, shop }) => {
+    await addressesScreen(page, shop);
+    await add(page, 'Casa', '900');
+    await addButton(page).click();
+    const another = page.getByRole('dialog', { name: 'Novo endereço' });
+    await expect(another.getByLabel('Número')).toHaveValue('');
+    await page.goBack();
+    await expect(another).toHaveCount(0);
+
+    const edit = page.getByRole('dialog', { name: 'Editar endereço' });
+    await (await menuOf(page, /Casa/)).getByRole('button', { name: 'Editar' }).click();
+    await edit.getByLabel('Número').fill('901');
+    await edit.getByRole('button', { name: 'Salvar endereço' }).click();
+    await expect(line(page, /Casa/)).toContainText('Avenida Paulista, 901');
+    await (await menuOf(page, /Casa/)).getByRole('button', { name: 'Editar' }).click();
+    await expect(edit.getByLabel('Número')).toHaveValue('901');
+    await edit.getByLabel('Nome do endereço').fill('Lar');
+    await edit.getByRole('button', { name: 'Salvar endereço' }).click();
+    await expect(line(page, /Lar/)).toContainText('Avenida Paulista, 901');
+  });
+
   test('without a signal are added, changed and removed at once; a reload keeps that, and the server hears of each once', async ({
     page,
     context,

@@ -12,6 +12,9 @@ const consentCard = (page: Page) => page.getByRole('region', { name: 'Sua privac
 /** Agrees on the login screen, where the privacy centre is one tap away. */
 async function allowCounting(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL(/login/);
+  // Before the app has come, the link loads a document, which keeps taps only from when its first script runs.
+  await page.waitForFunction(() => 'earlyTaps' in globalThis);
   await page.getByRole('button', { name: 'Sua privacidade' }).click();
   await page.getByRole('dialog').getByText('Pode contar minhas visitas').click();
   await expect(page.getByText('Suas visitas passam a ser contadas.')).toBeVisible();

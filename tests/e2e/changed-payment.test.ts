@@ -27,8 +27,8 @@ test.describe('a payment choice changed at the last moment', () => {
     await page.getByText('Visa •••• 4242').click();
     await page.getByRole('button', { name: /Parcelas/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Parcelas' });
-    await sheet.getByText(/^4x de/).click();
-    await sheet.getByRole('button', { name: 'Pagar em 4x' }).click();
+    await sheet.getByText(/^4× de/).click();
+    await sheet.getByRole('button', { name: 'Pagar em 4×' }).click();
     await buyerOn(page).pay();
     await buyerOn(page).isPaid();
     const payments = await shop.sql(

@@ -65,7 +65,7 @@ test.describe('the counter of a shop', () => {
     await counter.keyboard.press('Escape');
     await expect(link).toBeHidden();
 
-    await table.getByRole('button', { name: 'Fechar a conta' }).click();
+    await table.getByRole('button', { name: 'Fechar a comanda' }).click();
     const closing = counter.getByRole('dialog', { name: 'Fechar Mesa 12' });
     await closing.getByText('Cartão de débito').click();
     await closing.getByRole('button', { name: /^Recebi R\$.+: fechar$/ }).click();
@@ -76,7 +76,7 @@ test.describe('the counter of a shop', () => {
     expect(closed).toEqual([{ paid_outside_by: 'DEBIT_CARD' }]);
     const late = await phoneIn(browser, shop);
     await late.goto(address);
-    await expect(late.getByText('Esta conta já foi fechada')).toBeVisible();
+    await expect(late.getByText('Esta comanda já foi fechada')).toBeVisible();
   });
 
   test("changes today's menu, and takes a change back; customers see each of it", async ({ browser, shop }) => {

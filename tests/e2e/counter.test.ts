@@ -1,40 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from '@playwright/test';
-import { columnOf, counterOf } from './support/counter.ts';
-import { customerOn } from './support/customer.ts';
+import type { Page } from '@playwright/test';
+import { counterOf, orderAtTable, orderIn } from './support/counter.ts';
 import { fireSync } from './support/fire-sync.ts';
 import { untilKept } from './support/page-life.ts';
 import type { ShopServer } from './support/shop-server.ts';
 import { expect, test } from './support/test.ts';
-
-/** A guest at table 7, who orders from a phone and stays on the order's page. No other order has their name. */
-async function orderAtTable(
-  browser: Browser,
-  shop: ShopServer,
-): Promise<{ readonly guest: string; readonly phone: Page }> {
-  const context = await browser.newContext({
-    baseURL: shop.url,
-    locale: 'pt-BR',
-    viewport: { width: 390, height: 844 },
-  });
-  const phone = await context.newPage();
-  const guest = `Bruno ${crypto.randomUUID().slice(0, 8)}`;
-  const customer = customerOn(phone);
-  await customer.scanTable(7);
-  // Fewer are below what the shop asks for at least.
-  await customer.addQuickly('Pão de queijo mineiro', 2);
-  await customer.openBag();
-  await customer.finishBag();
-  await phone.getByLabel('Nome').fill(guest);
-  await phone.getByLabel('Celular').fill('11987654321');
-  await phone.getByText('Cartão de débito').click();
-  await phone.getByRole('button', { name: /Pagar na mesa/ }).click();
-  await expect(phone.getByText('Recebido pela loja')).toBeVisible();
-  return { guest, phone };
-}
-
-const orderIn = (page: Page, column: string, guest: string) =>
-  columnOf(page, column).getByRole('article').filter({ hasText: guest });
 
 /** A phone asks for its order now and then; a slow machine takes its time. */
 const ON_THE_PHONE = { timeout: 45_000 };

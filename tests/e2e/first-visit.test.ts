@@ -3,7 +3,7 @@ import { tableLink } from '#server/demo/seed/demo-ids.ts';
 import { LANGUAGES, LANGUAGE_TAGS } from '#domain/language.ts';
 import { hold } from './support/hold.ts';
 import { untilKept } from './support/page-life.ts';
-import { complaintsOf, isTakenOver } from './support/take-over.ts';
+import { complaintsOf, isTakenOver, openWithoutScript } from './support/take-over.ts';
 import { expect, test } from './support/test.ts';
 
 const MENU = '/aurora/carrinho';
@@ -83,18 +83,10 @@ test.describe('the document of the menu', () => {
   });
 
   test.describe('before the script has arrived', () => {
-    /** Opens the menu, and keeps the script back until the returned function is called. */
-    async function openWithoutScript(page: Page, path = MENU): Promise<() => void> {
-      const letIn = await hold(page, '**/assets/*.js');
-      await page.goto(path, { waitUntil: 'commit' });
-      await page.waitForFunction(() => 'earlyTaps' in globalThis);
-      return letIn;
-    }
-
     test('two taps on "+" are answered at once with count and total, kept, and both are in the bag', async ({
       page,
     }) => {
-      const letIn = await openWithoutScript(page);
+      const letIn = await openWithoutScript(page, MENU);
       const add = page.getByRole('button', { name: `Adicionar ${BREAD}` }).first();
       await expect(page.getByRole('button', { name: /Ver sacola/ })).toBeHidden();
       await add.click();
@@ -113,7 +105,7 @@ test.describe('the document of the menu', () => {
     });
 
     test('the bag that an early tap has shown can be opened at once', async ({ page }) => {
-      const letIn = await openWithoutScript(page);
+      const letIn = await openWithoutScript(page, MENU);
       await page
         .getByRole('button', { name: `Adicionar ${BREAD}` })
         .first()
@@ -128,7 +120,7 @@ test.describe('the document of the menu', () => {
         test.use({ locale: LANGUAGE_TAGS[language] });
 
         test('an early tap is counted in the words of the bag', async ({ page }) => {
-          const letIn = await openWithoutScript(page);
+          const letIn = await openWithoutScript(page, MENU);
           const add = page.locator('main ul button[data-cents]').first();
           const bar = page.locator('#bag');
           for (let taps = 0; taps < 3; taps += 1) await add.click();
@@ -254,7 +246,7 @@ test.describe('the document of the menu', () => {
     });
 
     test('a tap on a tab is kept', async ({ page }) => {
-      const letIn = await openWithoutScript(page);
+      const letIn = await openWithoutScript(page, MENU);
       const tab = page.getByRole('navigation').getByRole('button', { name: 'Cafés e chás' });
       await tab.click();
       letIn();
@@ -263,7 +255,7 @@ test.describe('the document of the menu', () => {
     });
 
     test('a tap on a link that opens a sheet is kept, and adds no page to go back through', async ({ page }) => {
-      const letIn = await openWithoutScript(page);
+      const letIn = await openWithoutScript(page, MENU);
       await page.evaluate(() => Object.assign(window, { isSamePage: true }));
       await page.getByRole('link', { name: 'Escanear QR' }).click();
       letIn();
@@ -276,7 +268,7 @@ test.describe('the document of the menu', () => {
     });
 
     test('a word that was typed into the search is searched for', async ({ page }) => {
-      const letIn = await openWithoutScript(page);
+      const letIn = await openWithoutScript(page, MENU);
       const field = page.getByRole('searchbox');
       await field.fill('espresso');
       letIn();

@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { operatorOf } from './support/operator.ts';
 import { customerOn, reais } from './support/customer.ts';
+import { payAtBank, shownCode } from './support/pay-at-bank.ts';
 import { untilKept } from './support/page-life.ts';
 import { expect, test } from './support/test.ts';
 
@@ -22,18 +23,7 @@ async function orderForCaio(page: Page): Promise<string> {
   await customer.login('52998224725', 'balcao1');
   await page.getByText('PIX', { exact: true }).click();
   await page.getByRole('button', { name: `Pagar ${reais('50,00')}` }).click();
-  await page.getByRole('button', { name: 'Ver código completo' }).click();
-  return page.getByLabel('Código PIX copia e cola').inputValue();
-}
-
-async function payAtBank(context: BrowserContext, url: string, code: string): Promise<void> {
-  const bank = await context.newPage();
-  await bank.goto(`${url}/sandbox/bank`);
-  await bank.getByLabel('PIX copia e cola').fill(code);
-  await bank.getByRole('button', { name: 'Ver cobrança' }).click();
-  await bank.getByRole('button', { name: 'Pagar' }).click();
-  await expect(bank.getByRole('heading', { name: 'Pagamento feito' })).toBeVisible();
-  await bank.close();
+  return shownCode(page);
 }
 
 test.describe('a gift card', () => {
@@ -62,7 +52,7 @@ test.describe('a gift card', () => {
     const pix = await orderForCaio(page);
     const card = page.getByRole('region', { name: 'Vale-presente', exact: true });
     await expect(card.getByText('O código aparece aqui assim que o pagamento for confirmado.')).toBeVisible();
-    await payAtBank(context, shop.url, pix);
+    await payAtBank(shop, pix, 'normal');
 
     await test.step('the order has been delivered by being paid, and shows code and receiver', async () => {
       await expect(page.getByText('Vale-presente emitido')).toBeVisible({ timeout: 30_000 });

@@ -120,6 +120,8 @@ test.describe('links and tables', () => {
     await expect(field).toHaveValue('15');
 
     await page.goto(`/aurora/o/${tableLink(PAY_AT_TABLE)}`);
+    // Whoever comes from another table is at this one only then: until that, the document of its link answers no tap.
+    await expect(page).toHaveURL(/carrinho$/);
     await page.getByRole('button', { name: /Mesa 7/ }).click();
     await expect(form.getByText('Código escaneado: Mesa 7')).toBeVisible();
     await expect(field).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { SHELF_LINK, tableLink } from '#server/demo/seed/demo-ids.ts';
+import { customerOn } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
 
 // A page that the worker is taking over may send a request past the routes of a test.
@@ -43,11 +44,13 @@ test.describe('addresses and restricted modes', () => {
     await expect(page).toHaveURL(/\/aurora\/carrinho$/);
   });
 
-  test('a QR-only shop has no screens before a scan, and everything that buying takes after it', async ({ page }) => {
+  test('a QR-only shop sells nothing before a scan, and has everything that buying takes after it', async ({
+    page,
+  }) => {
     await page.goto('/mercadinho/');
     await page.waitForURL('**/mercadinho/carrinho');
-    await expect(tabsOf(page)).toHaveText(['Início', 'Escanear QR']);
-    await page.goto('/mercadinho/login');
+    await expect(tabsOf(page)).toHaveText(['Início', 'Pedidos', 'Entrar', 'Escanear QR']);
+    await page.goto('/mercadinho/pedido');
     await expect(notFound(page)).toBeVisible();
     await page.getByRole('link', { name: /cardápio/ }).click();
     await expect(page.getByText('código da prateleira')).toBeVisible();
@@ -60,7 +63,7 @@ test.describe('addresses and restricted modes', () => {
     await expect(page.getByText('O código que você escaneou abre assim que a loja responder')).toBeVisible();
     await page.unroute(links);
     await page.reload();
-    await expect(page.getByText('Prateleira').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Prateleira/ })).toBeVisible();
     await expect(page).toHaveURL(/carrinho/);
     await expect(tabsOf(page)).toHaveText(['Início', 'Pedidos', 'Entrar', 'Escanear QR']);
     await tabsOf(page).filter({ hasText: 'Entrar' }).click();
@@ -83,6 +86,32 @@ test.describe('addresses and restricted modes', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
+  test('a customer of a QR-only shop logs in and logs out there, at the shelf and after leaving it, and finds nothing missing (ADR-085)', async ({
+    page,
+  }) => {
+    await page.goto(`/mercadinho/o/${SHELF_LINK}`);
+    await expect(page.getByText('Prateleira').first()).toBeVisible();
+    await tabsOf(page).filter({ hasText: 'Entrar' }).click();
+    await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+    await expect(page.getByRole('heading', { name: 'Recuperar a senha' })).toBeVisible();
+    await logInAt(page);
+    // What this shop does not have is not offered.
+    await expect(page.getByRole('link', { name: 'Meus dados' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Fidelidade|Como funciona/ })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Meus dados' }).click();
+    await expect(page.getByRole('button', { name: 'Excluir os meus dados' })).toBeVisible();
+    await logOutAt(page);
+
+    // Nobody has scanned anything now.
+    await expect(page.getByText('código da prateleira')).toBeVisible();
+    await logInAt(page);
+    await page.getByRole('link', { name: 'Meus pedidos' }).click();
+    await expect(page.getByRole('heading', { name: 'Meus pedidos' })).toBeVisible();
+    await logOutAt(page);
+    await expect(page.getByText('código da prateleira')).toBeVisible();
+    await expect(tabsOf(page)).toHaveText(['Início', 'Pedidos', 'Entrar', 'Escanear QR']);
+  });
+
   test('a menu-only store has the menu and what was ordered, until the customer chooses another store', async ({
     page,
   }) => {
@@ -96,6 +125,9 @@ test.describe('addresses and restricted modes', () => {
     await expect(page).toHaveURL(/carrinho$/);
     await tabsOf(page).filter({ hasText: 'Pedidos' }).click();
     await expect(page.getByRole('heading', { name: 'Meus pedidos' })).toBeVisible();
+    await tabsOf(page).filter({ hasText: 'Entrar' }).click();
+    await page.getByRole('link', { name: 'Ainda não tenho conta' }).click();
+    await expect(page.getByLabel('Nome completo')).toBeVisible();
     await page.goto('/aurora/');
     await page.waitForURL('**/aurora/carrinho');
     await page.goto('/aurora/fidelidade');
@@ -154,6 +186,20 @@ test.describe('addresses and restricted modes', () => {
     await expect(page.getByText('Leia o código da porta.')).toBeVisible();
   });
 });
+
+async function logInAt(page: Page): Promise<void> {
+  await page.goto('/mercadinho/login');
+  await customerOn(page).login('11144477735', 'balcao2');
+  await expect(page).not.toHaveURL(/login/);
+  await tabsOf(page).filter({ hasText: 'Conta' }).click();
+}
+
+async function logOutAt(page: Page): Promise<void> {
+  await tabsOf(page).filter({ hasText: 'Conta' }).click();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/\/mercadinho\/carrinho$/);
+}
 
 async function chooseStore(page: Page, name: string): Promise<void> {
   await page

@@ -33,7 +33,7 @@ test.describe('offline', () => {
     await expect(page.getByText(/^Atualizado .*sem resposta da loja/)).toBeVisible();
     await confirm(page);
     await expect(page.getByText('Pedido salvo neste aparelho')).toBeVisible();
-    await expect(page.getByText('Enviamos sozinhos')).toBeVisible();
+    await expect(page.getByText('Enviamos automaticamente')).toBeVisible();
     await expect(page.getByText('Recebido pela loja')).toHaveCount(0);
 
     await browser.kill(context);
@@ -131,6 +131,29 @@ test.describe('offline', () => {
     expect((await operator.ordersSince(start)).map(linesOf)).toEqual([[['Pão de queijo mineiro', 2]]]);
   });
 
+  test('a browser where the site may keep nothing at all orders while the shop answers, and lets its customers in and out', async ({
+    page,
+    shop,
+  }) => {
+    const operator = operatorOf(shop.url, 'aurora');
+    const start = new Date();
+    await page.addInitScript(refuseAllSiteData);
+    await customerOn(page).scanTable(12);
+    await orderCheeseBread(page);
+    await expect(page.getByText('Recebido pela loja').first()).toBeVisible();
+    expect((await operator.ordersSince(start)).map(linesOf)).toEqual([[['Pão de queijo mineiro', 2]]]);
+
+    // Within the page, which alone knows that somebody is logged in.
+    const tabs = page.getByRole('navigation', { name: 'Navegação principal' });
+    await tabs.getByRole('link', { name: 'Entrar' }).click();
+    await customerOn(page).login('52998224725', 'balcao1');
+    await tabs.getByRole('link', { name: 'Conta' }).click();
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sair' }).click();
+    await expect(page).toHaveURL(/carrinho/);
+    await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
+  });
+
   test('every address answers: the shop without a slash, the origin, the account, and an order that was never opened', async ({
     openShop,
     page,
@@ -165,6 +188,19 @@ test.describe('offline', () => {
     await expect(page.getByRole('heading', { name: 'Itens' })).toBeVisible();
   });
 });
+
+/** What Chrome does with "sites may not save data": it has everything, and refuses it when it is used. */
+function refuseAllSiteData(): void {
+  const refuse = (): never => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  const reject = async () => refuse();
+  IDBFactory.prototype.open = refuse;
+  Object.assign(LockManager.prototype, { request: reject, query: reject });
+  CacheStorage.prototype.open = reject;
+  ServiceWorkerContainer.prototype.register = reject;
+  for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(globalThis, name, { get: refuse });
+}
 
 const pageOf = async (context: BrowserContext): Promise<Page> => context.pages()[0] ?? (await context.newPage());
 

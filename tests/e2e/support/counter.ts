@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Browser, type Page } from '@playwright/test';
 import type { StaffRole } from '#domain/staff-role.ts';
+import { customerOn } from './customer.ts';
 import type { ShopServer } from './shop-server.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -34,3 +35,32 @@ export async function counterOf(browser: Browser, shop: ShopServer, role: StaffR
 }
 
 export const columnOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+export const orderIn = (page: Page, column: string, guest: string) =>
+  columnOf(page, column).getByRole('article').filter({ hasText: guest });
+
+/** A guest at table 7, who orders from a phone and stays on the order's page. No other order has their name. */
+export async function orderAtTable(
+  browser: Browser,
+  shop: ShopServer,
+): Promise<{ readonly guest: string; readonly phone: Page }> {
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    locale: 'pt-BR',
+    viewport: { width: 390, height: 844 },
+  });
+  const phone = await context.newPage();
+  const guest = `Bruno ${crypto.randomUUID().slice(0, 8)}`;
+  const customer = customerOn(phone);
+  await customer.scanTable(7);
+  // Fewer are below what the shop asks for at least.
+  await customer.addQuickly('Pão de queijo mineiro', 2);
+  await customer.openBag();
+  await customer.finishBag();
+  await phone.getByLabel('Nome').fill(guest);
+  await phone.getByLabel('Celular').fill('11987654321');
+  await phone.getByText('Cartão de débito').click();
+  await phone.getByRole('button', { name: /Pagar na mesa/ }).click();
+  await expect(phone.getByText('Recebido pela loja')).toBeVisible();
+  return { guest, phone };
+}

@@ -32,7 +32,7 @@ export function newcomer(): Newcomer {
 export async function fillProfile(page: Page, { fullName, document, phone, email, password }: Newcomer): Promise<void> {
   await page.getByLabel('Nome completo').fill(fullName);
   await page.getByLabel('CPF').fill(formatCpf(document));
-  await page.getByLabel('Telefone').pressSequentially(phone);
+  await page.getByLabel('Celular').pressSequentially(phone);
   await page.getByLabel('Data de nascimento').pressSequentially('17051990');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Crie uma senha').fill(password);

@@ -27,6 +27,7 @@ export async function newPaymentLink({ sql }: Pick<ShopServer, 'sql'>) {
 
   return {
     uuid,
+    transactionId: ids.transaction,
     /** Turns its first line into a combo with a complement, and pays R$ 10 of it with a gift card. */
     addComboAndGiftCard: async () => {
       const part = { productId: 'p', name: 'Café coado', description: '', measure: 'UNIT', amount: 2 };
@@ -91,8 +92,8 @@ export function payerOn(page: Page) {
     },
     chooseInstallments: async (count: number) => {
       await page.getByRole('button', { name: /^Parcelas/ }).click();
-      await page.getByText(new RegExp(`^${count}x de`)).click();
-      await page.getByRole('button', { name: `Pagar em ${count}x` }).click();
+      await page.getByText(new RegExp(`^${count}× de`)).click();
+      await page.getByRole('button', { name: `Pagar em ${count}×` }).click();
     },
     pay: () => payButton().click(),
     isPaid: () => expect(page.getByRole('heading', { name: 'Pagamento concluído' })).toBeVisible({ timeout: 40_000 }),

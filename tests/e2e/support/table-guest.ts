@@ -1,6 +1,14 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { typeCard } from './card-form.ts';
 import { customerOn } from './customer.ts';
+import type { ShopServer } from './shop-server.ts';
+
+/** Opens a phone at table 12. */
+export async function sitDown(browser: Browser, { url }: Pick<ShopServer, 'url'>) {
+  const page = await (await browser.newContext({ baseURL: url })).newPage();
+  await customerOn(page).scanTable(12);
+  return { page, guest: guestOn(page) };
+}
 
 /** Returns the actions of a guest at a table, which find controls by their labels. */
 export function guestOn(page: Page) {
@@ -26,7 +34,7 @@ export function guestOn(page: Page) {
       await expect(page.getByRole('heading', { name: 'Pagar a comanda' })).toBeVisible();
     },
     /** One tap takes it off. */
-    refuseService: () => page.getByRole('switch', { name: 'Serviço de 10 % (opcional)' }).click(),
+    refuseService: () => page.getByRole('switch', { name: 'Serviço de 10% (opcional)' }).click(),
     chooseCard: async (number: string) => {
       await page.getByText('Cartão de crédito', { exact: true }).click();
       await page.getByRole('button', { name: /Adicionar cartão|Usar outro cartão/ }).click();

@@ -1,4 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
+import { hold } from './hold.ts';
+
+/** Opens a painted page, and keeps the app's scripts back until the returned function is called. */
+export async function openWithoutScript(page: Page, path: string): Promise<() => void> {
+  const letIn = await hold(page, '**/assets/*.js');
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'earlyTaps' in globalThis);
+  return letIn;
+}
 
 /** Everything that React and the browser complain about from now on. */
 export function complaintsOf(page: Page): readonly string[] {

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { aim } from './aim.ts';
 import { typeCard } from './card-form.ts';
 import { customerOn } from './customer.ts';
+import { payAtBank, shownCode } from './pay-at-bank.ts';
 import { TEST_CARD } from './payment-link.ts';
 import type { ShopServer } from './shop-server.ts';
 
@@ -63,13 +64,7 @@ const PIX: WayToPay = {
   },
   finish: async (page, shop, ending = 'approved') => {
     await expect(page.getByText('Aguardando pagamento', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Ver código completo' }).click();
-    const code = await page.getByLabel('Código PIX copia e cola').inputValue();
-    const bank = await fetch(`${shop.url}/sandbox/bank/pay`, {
-      method: 'POST',
-      body: new URLSearchParams({ code, scenario: BANK_SCENARIO[ending] }),
-    });
-    expect(await bank.text()).toContain('Pagamento feito');
+    await payAtBank(shop, await shownCode(page), BANK_SCENARIO[ending]);
     if (ending === 'answerLost') await page.getByRole('button', { name: 'Já paguei, verificar agora' }).click();
   },
 };
