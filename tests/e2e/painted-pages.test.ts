@@ -3,8 +3,9 @@ import { LANGUAGES, LANGUAGE_TAGS } from '#domain/language.ts';
 import { DEMO_PAYMENT_LINKS } from '#server/demo/seed/demo-ids.ts';
 import { hold } from './support/hold.ts';
 import { watchLayoutShift } from './support/layout-shift.ts';
-import { newPaymentLink } from './support/payment-link.ts';
-import { changesOf, complaintsOf, isTakenOver, markPainted } from './support/take-over.ts';
+import { payAtBank, shownCode } from './support/pay-at-bank.ts';
+import { newPaymentLink, payerOn } from './support/payment-link.ts';
+import { changesOf, complaintsOf, isTakenOver, markPainted, openWithoutScript } from './support/take-over.ts';
 import { expect, test } from './support/test.ts';
 
 const LINK = DEMO_PAYMENT_LINKS.open;
@@ -54,6 +55,56 @@ for (const { page: name, path } of PAGES) {
     });
   }
 }
+
+test.describe('a payment link whose PIX was paid a cent short', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('tells of the money that goes back before the app is there, and is taken over as it is', async ({
+    page,
+    shop,
+  }) => {
+    const { uuid } = await newPaymentLink(shop);
+    const payer = payerOn(page);
+    await page.goto(`/p/${uuid}`);
+    await payer.identify();
+    await payer.pay();
+    await payAtBank(shop, await shownCode(page), 'wrong-amount');
+    await expect(page.getByText('O valor já foi estornado')).toBeVisible({ timeout: 60_000 });
+    const complaints = complaintsOf(page);
+    const letIn = await openWithoutScript(page, `/p/${uuid}`);
+    await expect(page.getByText(`Chegaram ${reais(TOTAL - 1)}, mas não foram aceitos`)).toBeVisible();
+    await markPainted(page);
+    letIn();
+    await expect.poll(() => isTakenOver(buttonOf(page))).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(await changesOf(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});
+
+test.describe('a payment link whose PIX code waits to be paid', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('does not move under a finger while it is taken over', async ({ page, shop }) => {
+    const { uuid } = await newPaymentLink(shop);
+    const payer = payerOn(page);
+    await page.goto(`/p/${uuid}`);
+    await payer.choosePix();
+    await payer.identify('52998224725', 'bia@example.com');
+    await payer.pay();
+    await expect(page.getByRole('timer')).toContainText('Expira em');
+    await watchLayoutShift(page);
+    const letIn = await hold(page, '**/assets/*.js');
+    await page.reload({ waitUntil: 'commit' });
+    const reveal = page.getByRole('button', { name: 'Ver código completo' });
+    await expect(reveal).toBeVisible();
+    letIn();
+    await expect(page.getByRole('timer')).toContainText('Expira em');
+    expect(await page.evaluate(() => window.layoutShift)).toBe(0);
+    await reveal.click();
+    await expect(page.getByLabel('Código PIX copia e cola')).toBeVisible();
+  });
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -112,13 +163,6 @@ test.describe('a start between two releases', () => {
 });
 
 test.describe('before the script has arrived', () => {
-  async function openWithoutScript(page: Page, path: string): Promise<() => void> {
-    const letIn = await hold(page, '**/assets/*.js');
-    await page.goto(path, { waitUntil: 'commit' });
-    await page.waitForFunction(() => 'earlyTaps' in globalThis);
-    return letIn;
-  }
-
   test('a script that a bad line has not brought is asked for again, and what was tapped is in the bag', async ({
     page,
   }) => {

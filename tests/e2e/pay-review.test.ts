@@ -162,9 +162,9 @@ test.describe('paying from the review', () => {
     await page.getByText('Visa •••• 4242').click();
     await page.getByRole('button', { name: /Parcelas/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Parcelas' });
-    await sheet.getByText(`4x de ${reais('12,90')}`).click();
-    await sheet.getByRole('button', { name: 'Pagar em 4x' }).click();
-    await expect(page.getByRole('button', { name: `Parcelas 4x de ${reais('12,90')}` })).toBeVisible();
+    await sheet.getByText(`4× de ${reais('12,90')}`).click();
+    await sheet.getByRole('button', { name: 'Pagar em 4×' }).click();
+    await expect(page.getByRole('button', { name: `Parcelas 4× de ${reais('12,90')}` })).toBeVisible();
 
     // The server receives it, and the page is closed before the answer.
     await page.route('**/api/v1/transactions', async (route) => {

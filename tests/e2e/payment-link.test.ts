@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { DEMO_PAYMENT_LINKS } from '#server/demo/seed/demo-ids.ts';
 import { aim } from './support/aim.ts';
 import { reais } from './support/customer.ts';
 import { expireCodes } from './support/expire-codes.ts';
+import { payAtBank, shownCode } from './support/pay-at-bank.ts';
 import { newPaymentLink, payerOn, TEST_CARD } from './support/payment-link.ts';
 import { expect, test } from './support/test.ts';
 
@@ -35,9 +35,7 @@ test.describe('a payment link', () => {
 
     await expect(page.getByRole('heading', { name: 'Pague com PIX' })).toBeVisible();
     await page.reload();
-    await page.getByRole('button', { name: 'Ver código completo' }).click();
-    const code = await page.getByLabel('Código PIX copia e cola').inputValue();
-    await payAtBank(await page.context().newPage(), code);
+    await payAtBank(shop, await shownCode(page), 'normal');
     await payer.isPaid();
     expect(await link.ledger()).toEqual(paidOnce);
   });
@@ -83,8 +81,8 @@ test.describe('a payment link', () => {
     await expect(page.getByLabel('Código (CVV)')).toHaveValue('123');
     await page.getByRole('button', { name: /Parcelas/ }).click();
     await expect(page.getByText(`1ª parcela de ${reais('33,14')}`)).toBeVisible();
-    await page.getByText(`3x de ${reais('33,13')}`).click();
-    await page.getByRole('button', { name: 'Pagar em 3x' }).click();
+    await page.getByText(`3× de ${reais('33,13')}`).click();
+    await page.getByRole('button', { name: 'Pagar em 3×' }).click();
     await payer.typeCard(TEST_CARD.approved);
     await payer.pay();
     await payer.isPaid();
@@ -163,7 +161,7 @@ test.describe('a payment link', () => {
     expect(await link.payments()).toEqual([]);
     await page.unroute(api);
     await expect(page.getByLabel('Número do cartão')).toHaveValue('4000 0000 0000 0010');
-    await expect(page.getByRole('button', { name: /^Parcelas · 3x/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Parcelas · 3×/ })).toBeVisible();
     // Another choice is another payment.
     await payer.chooseInstallments(2);
     const sent = posted();
@@ -263,12 +261,3 @@ test.describe('a payment link', () => {
     expect(stored).not.toMatch(/52998224725|529\.982\.247-25|bia@/);
   });
 });
-
-async function payAtBank(bank: Page, code: string): Promise<void> {
-  await bank.goto('/sandbox/bank');
-  await bank.getByLabel('PIX copia e cola').fill(code);
-  await bank.getByRole('button', { name: 'Ver cobrança' }).click();
-  await bank.getByRole('button', { name: 'Pagar' }).click();
-  await expect(bank.getByText('Pagamento feito')).toBeVisible();
-  await bank.close();
-}

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { hasError, isDynamicPix, parsePix } from 'pix-utils';
 import { customerOn, reais } from './support/customer.ts';
 import { expireCodes } from './support/expire-codes.ts';
+import { shownCode } from './support/pay-at-bank.ts';
 import { setVisibility } from './support/page-life.ts';
 import type { ShopServer } from './support/shop-server.ts';
 import { expect, test } from './support/test.ts';
@@ -35,12 +36,7 @@ async function choose(page: Page, method: 'PIX' | 'Cartão pelo app'): Promise<v
 async function orderByPix(page: Page): Promise<string> {
   await choose(page, 'PIX');
   await payButton(page).click();
-  return codeOn(page);
-}
-
-async function codeOn(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Ver código completo' }).click();
-  return page.getByLabel('Código PIX copia e cola').inputValue();
+  return shownCode(page);
 }
 
 /** Pays at the sandbox's bank, as a person does. */
@@ -157,7 +153,7 @@ test.describe('PIX', () => {
     await expect(page.getByLabel('Algo que a loja precise saber?')).toHaveValue('sem colher');
     await expect(page.getByRole('radio', { name: /PIX/ })).toBeChecked();
     await payButton(page).click();
-    const code = await codeOn(page);
+    const code = await shownCode(page);
     expect(code).not.toBe(dead);
     await payAtBank(context, shop.url, dead, 'late');
     await expect
@@ -198,7 +194,7 @@ test.describe('PIX', () => {
     await page.goto(`${shop.url}/aurora/carrinho`);
     await bar(page).click();
     await expect(page.getByText('Não sabemos se já foi pago')).toBeVisible();
-    expect(await codeOn(page)).toBe(code);
+    expect(await shownCode(page)).toBe(code);
     await shop.start();
     await payAtBank(context, shop.url, code, 'silent');
     await page.getByRole('button', { name: 'Já paguei, verificar agora' }).click();

@@ -104,6 +104,10 @@ test.describe('a pre-registration link', () => {
     await logIn(page);
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Você já está na sua conta' })).toBeVisible();
+    // Nothing of the link waits for the next person at this tab.
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('regist')))).toEqual(
+      [],
+    );
     await page.goto('/aurora/registro/erro?e=Motivo');
     await expect(page.getByText('Motivo')).toBeVisible();
   });

@@ -62,6 +62,10 @@ test.describe('a product', () => {
       await expect(banana).toBeChecked();
       await banana.click();
       await expect(banana).not.toBeChecked();
+      for (const isChosen of [true, false, true]) {
+        await page.keyboard.press('Space');
+        await expect(banana).toBeChecked({ checked: isChosen });
+      }
       await page.keyboard.press('Escape');
     });
 

@@ -12,11 +12,13 @@ interface Person {
   readonly phone: string;
   readonly birthdate: string | null;
   readonly push_notification_disabled: boolean;
+  readonly agrees: boolean;
 }
 
 const personIn = async ({ sql }: ShopServer): Promise<Person | undefined> => {
   const [person] = await sql<Person>(
-    `select full_name, email, phone, birthdate::text, push_notification_disabled from customers
+    `select full_name, email, phone, birthdate::text, push_notification_disabled,
+       marketing_accepted_at is not null as agrees from customers
      where tenant_id = 't-aurora' and id = $1`,
     [OWNER],
   );
@@ -27,7 +29,7 @@ const personIn = async ({ sql }: ShopServer): Promise<Person | undefined> => {
 async function profileScreen(page: Page, shop: ShopServer, birthdate: string | null): Promise<void> {
   await shop.sql(
     `update customers set full_name = 'Rafael Lima', email = 'rafael@cliente.example', phone = '11912345678',
-       birthdate = $2, push_notification_disabled = false where tenant_id = 't-aurora' and id = $1`,
+       birthdate = $2, push_notification_disabled = false, marketing_accepted_at = now() where tenant_id = 't-aurora' and id = $1`,
     [OWNER, birthdate],
   );
   await page.goto('/aurora/login');
@@ -108,6 +110,32 @@ test.describe('my data', () => {
       .poll(() => personIn(shop))
       .toMatchObject({ full_name: 'Rafael Offline', push_notification_disabled: true });
     await expect(page.getByLabel('Nome completo')).toHaveValue('Rafael Offline');
+  });
+
+  test('include the consent to marketing, which is withdrawn without a signal, too, beside any other change', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await profileScreen(page, shop, null);
+    await untilKept(page);
+    const marketing = page.getByRole('switch', { name: 'Receber novidades e ofertas' });
+    await expect(marketing).toBeChecked();
+    await context.setOffline(true);
+    await marketing.click();
+    await expect(marketing).not.toBeChecked();
+    await page.getByLabel('Nome completo').fill('Rafael Offline');
+    await save(page);
+    await expect(page.getByText('Aguardando sinal para enviar')).toHaveCount(2);
+    await page.reload();
+    await expect(marketing).not.toBeChecked();
+    expect(await personIn(shop)).toMatchObject({ agrees: true });
+    await context.setOffline(false);
+    await expect(page.getByText('Aguardando sinal para enviar')).toHaveCount(0, { timeout: 30_000 });
+    await expect.poll(() => personIn(shop)).toMatchObject({ full_name: 'Rafael Offline', agrees: false });
+    await marketing.click();
+    await expect.poll(() => personIn(shop)).toMatchObject({ agrees: true });
+    await expect(marketing).toBeChecked();
   });
 
   test('that the server refuses stay on the screen, with its reason and the way to correct them', async ({

@@ -1,48 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { startPushService, type SubscribedBrowser } from '#tests/push-service.ts';
-import { customerOn } from './support/customer.ts';
+import { startPushService } from '#tests/push-service.ts';
 import { logIn } from './support/log-in.ts';
 import { type OperatorOrder, operatorOf } from './support/operator.ts';
+import { orderForPickup, pushDevices, subscribeAt } from './support/push-device.ts';
 import type { ShopServer } from './support/shop-server.ts';
 import { expect, test } from './support/test.ts';
-
-/** Lets the browser get its subscription from another push service: Chromium's own needs Google. All else is the browser's. */
-async function subscribeAt(context: BrowserContext, { subscription }: SubscribedBrowser): Promise<void> {
-  await context.addInitScript((given) => {
-    const KEPT = 'test:push-key';
-    const made = (key: string) => ({
-      options: { applicationServerKey: Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0)).buffer },
-      toJSON: () => given,
-      unsubscribe: async () => {
-        localStorage.removeItem(KEPT);
-        return true;
-      },
-    });
-    Object.assign(PushManager.prototype, {
-      getSubscription: async () => {
-        const key = localStorage.getItem(KEPT);
-        return key && made(key);
-      },
-      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
-        const key = applicationServerKey.replaceAll('-', '+').replaceAll('_', '/');
-        localStorage.setItem(KEPT, key);
-        return made(key);
-      },
-    });
-  }, subscription);
-}
-
-async function orderForPickup(page: Page): Promise<void> {
-  const customer = customerOn(page);
-  await page.goto('/aurora/carrinho');
-  await page.getByRole('radio', { name: 'Retirada' }).click();
-  await customer.addQuickly('Pão de queijo mineiro', 2);
-  await customer.openBag();
-  await customer.finishBag();
-  await page.getByText('Cartão de débito').click();
-  await page.getByRole('button', { name: /Pagar na retirada/ }).click();
-  await expect(page.getByText('Recebido pela loja')).toBeVisible();
-}
 
 /** Delivers a message to the shop's service worker through the browser's own push event. */
 async function deliver(page: Page, shop: ShopServer, data: string): Promise<void> {
@@ -103,10 +65,7 @@ test.describe('push messages', () => {
     const service = await startPushService();
     const device = service.subscribe();
     const operator = operatorOf(shop.url, 'aurora');
-    const devices = async () =>
-      (await shop.sql<{ endpoint: string }>('select endpoint from notification_subscriptions')).map(
-        (row) => row.endpoint,
-      );
+    const devices = () => pushDevices(shop);
     await subscribeAt(context, device);
     await context.grantPermissions(['notifications'], { origin: shop.url });
     const start = new Date();
@@ -115,11 +74,12 @@ test.describe('push messages', () => {
     const goto = page.goto.bind(page);
     page.goto = (path, options) => goto(new URL(path, shop.url).href, options);
     await logIn(page);
-    await expect(page.getByText('Quer ser avisado?')).toHaveCount(0);
+    await expect(page.getByText('Quer receber avisos?')).toHaveCount(0);
     await orderForPickup(page);
-    await expect(page.getByText('Quer ser avisado?')).toBeVisible();
+    await expect(page.getByText('Quer receber avisos?')).toBeVisible();
+    await expect(page.getByText(/em Conta › Meus dados\.$/)).toBeVisible();
     expect(await devices()).toEqual([]);
-    await page.getByRole('button', { name: 'Quero ser avisado' }).click();
+    await page.getByRole('button', { name: 'Quero receber avisos' }).click();
     await expect(page.getByText('Pronto: avisamos você neste aparelho.')).toBeVisible();
     await expect.poll(devices).toEqual([device.subscription.endpoint]);
 
@@ -184,9 +144,9 @@ test.describe('push messages', () => {
     await logIn(page);
     await orderForPickup(page);
     await page.getByRole('button', { name: 'Agora não' }).first().click();
-    await expect(page.getByText('Quer ser avisado?')).toHaveCount(0);
+    await expect(page.getByText('Quer receber avisos?')).toHaveCount(0);
     await page.reload();
     await expect(page.getByText('Recebido pela loja')).toBeVisible();
-    await expect(page.getByText('Quer ser avisado?')).toHaveCount(0);
+    await expect(page.getByText('Quer receber avisos?')).toHaveCount(0);
   });
 });

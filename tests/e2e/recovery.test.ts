@@ -43,6 +43,16 @@ async function choose(page: Page, password: string, confirmation = password): Pr
 }
 
 test.describe('a forgotten password', () => {
+  test('is asked for on the way to a screen, which is still known when somebody goes back to the login', async ({
+    page,
+  }) => {
+    await page.goto('/aurora/login?redirect=/historico');
+    await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+    await expect(page.getByRole('heading', { name: 'Recuperar a senha' })).toBeVisible();
+    await page.getByRole('link', { name: 'Voltar' }).click();
+    await expect(page).toHaveURL(/\/aurora\/login\?redirect=(\/|%2F)historico$/);
+  });
+
   test('is replaced by a link in an e-mail, which works once', async ({ page, context, openShop }) => {
     const shop = await openShop();
     await page.goto(`${shop.url}/aurora/login`);

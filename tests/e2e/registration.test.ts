@@ -98,6 +98,32 @@ test.describe('registration', () => {
     await finishAndSeeWelcome(page, 'Bia Lima');
   });
 
+  test('takes no address with a CEP that does not exist, also after another look at the first step', async ({
+    page,
+  }) => {
+    const sent = registrations(page);
+    await page.goto('/aurora/registro');
+    await fillProfile(page, newcomer());
+    await toAddress(page);
+    await page.getByLabel('CEP').fill('99999999');
+    await expect(page.getByLabel('CEP')).toHaveAccessibleErrorMessage(/Não achamos este CEP/);
+    await page.getByLabel('Rua').fill('Rua das Flores');
+    await page.getByLabel('Número').fill('12');
+    await page.getByLabel('Bairro').fill('Flamengo');
+    await page.getByLabel('Cidade').fill('Rio de Janeiro');
+    await page.getByLabel('UF').fill('RJ');
+    await finish(page);
+    await expect(page.getByLabel('CEP')).toBeFocused();
+    await expect(page.getByLabel('CEP')).toHaveAccessibleErrorMessage(/Não achamos este CEP/);
+    await page.goBack();
+    await toAddress(page);
+    await finish(page);
+    await expect(page.getByLabel('CEP')).toHaveAccessibleErrorMessage(/Não achamos este CEP/);
+    expect(sent()).toBe(0);
+    await page.getByLabel('CEP').fill('22220000');
+    await finishAndSeeWelcome(page, 'Bia Lima');
+  });
+
   test('happens once, however often the button is tapped', async ({ page, shop }) => {
     const person = newcomer();
     const sent = registrations(page);

