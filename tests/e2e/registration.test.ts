@@ -71,6 +71,26 @@ test.describe('registration', () => {
     await toAddress(page);
   });
 
+  test('moves no field that is being filled in when the lookup finds the CPF taken', async ({ page }) => {
+    const { promise: isFilled, resolve: filled } = Promise.withResolvers<void>();
+    await page.route('**/customers/find', async (route) => {
+      await isFilled;
+      await route.fallback();
+    });
+    await page.goto('/aurora/registro');
+    await fillProfile(page, { ...newcomer(), document: '52998224725' });
+    // Nothing above the window, so no browser makes up for what grows there.
+    await page.evaluate(() => scrollTo(0, 0));
+    const terms = page.getByRole('button', { name: 'Ler os termos de uso' });
+    const before = await terms.boundingBox();
+    filled();
+    await expect(next(page)).toContainText('Este CPF já tem cadastro aqui.');
+    await expect(page.getByLabel('CPF')).toHaveAccessibleErrorMessage('Este CPF já tem cadastro aqui.');
+    expect(await terms.boundingBox()).toEqual(before);
+    await page.getByRole('link', { name: 'Ir para o login' }).click();
+    await expect(page).toHaveURL(/\/aurora\/login/);
+  });
+
   test('that the server finds taken only at the end returns to the first step with everything typed', async ({
     page,
   }) => {

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
 import { type FieldErrors, useController, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
@@ -95,6 +96,10 @@ interface FieldProps {
   readonly onLeave: () => void;
 }
 
+/** Always there, because the refusal comes while another field is typed in: it takes the place of the hint. */
+const documentHint = (i18n: I18n, known: string | null): string =>
+  known === null ? i18n.t('registration.documentHint') : i18n.t('registration.knownDocument', { document: known });
+
 function PersonFields({ form, words, onLeave }: FieldProps) {
   const { i18n } = useLingui();
   const { maskedDocument } = useRegistrationDraft();
@@ -117,7 +122,7 @@ function PersonFields({ form, words, onLeave }: FieldProps) {
         mask="___.___.___-__"
         placeholder="000.000.000-00"
         autoComplete="off"
-        hint={maskedDocument === null ? undefined : i18n.t('registration.knownDocument', { document: maskedDocument })}
+        hint={documentHint(i18n, maskedDocument)}
         error={words('document')}
         {...document}
       />

@@ -38,6 +38,8 @@ export function RegistrationScreen() {
   const navigate = useNavigate();
   const terms = useOverlay('terms');
   const { filledBy, customerId, takenDocument } = useRegistrationDraft();
+  // Above the fields stands only what is known when the screen opens: what the lookup finds must not move them.
+  const [takenBefore] = useState(takenDocument);
   // Whether something was typed before this page was loaded; from the first key on there is something new.
   const [isForgotten] = useState(() => typedBefore.read(tenantId));
   const { fullName } = useRegistrationDraft().profile;
@@ -65,24 +67,18 @@ export function RegistrationScreen() {
             {i18n.t('social.failed')}
           </Banner>
         )}
-        {customerId !== null && <Banner role="status">{i18n.t('registration.knownCustomer')}</Banner>}
-        {takenDocument !== null && (
-          <Banner
-            tone="error"
-            role="alert"
-            title={i18n.t('documentTaken')}
-            action={
-              <ButtonLink kind="quiet" to={routes.login.getHref() + search}>
-                {i18n.t('registration.toLogin')}
-              </ButtonLink>
-            }
-          />
+        {takenDocument !== null && takenDocument === takenBefore && (
+          <Banner tone="error" role="alert" title={i18n.t('documentTaken')} />
         )}
         <ProfileForm
           onTyped={() => typedBefore.write(tenantId)}
           onTerms={() => terms.open('1')}
           onNext={() => void navigate(routes.registrationAddress.getHref() + search)}
         />
+        <ButtonLink kind="quiet" to={routes.login.getHref() + search}>
+          {i18n.t('registration.toLogin')}
+        </ButtonLink>
+        {customerId !== null && <Banner role="status">{i18n.t('registration.knownCustomer')}</Banner>}
       </Stack>
       <LazyOverlay value={terms.value}>
         {(_value, isOpen) => <TermsSheet isOpen={isOpen} onClose={terms.close} />}
