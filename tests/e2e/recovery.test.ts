@@ -67,7 +67,13 @@ test.describe('a forgotten password', () => {
     });
     await askForLink(page);
     await expect(page.getByText('Pedido de nova senha enviado')).toBeVisible();
-    await expect(page.getByText('Enviamos o link para r•••@cliente.example')).toBeVisible();
+    const sent = page.getByText('Enviamos o link para r•••@cliente.example');
+    await expect(sent).toBeVisible();
+    await test.step('where it went is not said of another CPF', async () => {
+      await page.getByLabel('CPF').fill('390.533.447-05');
+      await expect(sent).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Enviar o link' })).toBeVisible();
+    });
 
     const linked = await openLink(context, shop, 'e-mail');
     const address = linked.url();
@@ -87,7 +93,7 @@ test.describe('a forgotten password', () => {
 
     await test.step('the used link leads to the login and says why', async () => {
       await linked.goto(address);
-      await expect(linked.getByText('Este link não vale mais')).toBeVisible();
+      await expect(linked.getByText('Este link não vale mais')).toContainText('entre com a nova');
       await expect(linked).toHaveURL(/\/aurora\/login$/);
     });
     await customerOn(linked).login(RAFAEL.document, NEW_PASSWORD);

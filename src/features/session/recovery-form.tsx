@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { useController, useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { requestRecovery } from '#contract/account.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
@@ -30,13 +30,16 @@ export function RecoveryForm() {
   const toasts = useToasts();
   const isOffline = useLinkState() === 'offline';
   const [failure, setFailure] = useState<unknown>(null);
-  const [sentTo, setSentTo] = useState<Destination | null>(null);
+  const [sent, setSent] = useState<{ readonly document: string; readonly to: Destination } | null>(null);
   const form = useForm<Values>({
     defaultValues: { document: '', recoveryType: 'email' },
     resolver: zodResolver(recoveryForm),
   });
   const { field: type } = useController({ control: form.control, name: 'recoveryType' });
   const { errors, isSubmitting } = form.formState;
+  // Where a link for one CPF went says nothing of another one.
+  const document = useWatch({ control: form.control, name: 'document' });
+  const sentTo = sent?.document === document ? sent.to : null;
   const send = useAttempt(async ({ document, recoveryType }: Values, idempotencyKey) => {
     const body = { document: document.replaceAll(/\D/g, ''), tenantId, recoveryType, token: await solveCaptcha(api) };
     return (await api.call(requestRecovery, { body, idempotencyKey, as: 'visitor' })).data;
@@ -45,7 +48,7 @@ export function RecoveryForm() {
   const submit = form.handleSubmit(async (values) => {
     setFailure(null);
     try {
-      setSentTo(await send(values));
+      setSent({ document: values.document, to: await send(values) });
       toasts.show({ id: 'recovery', tone: 'success', text: i18n.t('passwordResetRequested') });
     } catch (error) {
       setFailure(error);
