@@ -30,16 +30,13 @@ export function RecoveryForm() {
   const toasts = useToasts();
   const isOffline = useLinkState() === 'offline';
   const [failure, setFailure] = useState<unknown>(null);
-  const [sent, setSent] = useState<{ readonly document: string; readonly to: Destination } | null>(null);
   const form = useForm<Values>({
     defaultValues: { document: '', recoveryType: 'email' },
     resolver: zodResolver(recoveryForm),
   });
   const { field: type } = useController({ control: form.control, name: 'recoveryType' });
   const { errors, isSubmitting } = form.formState;
-  // Where a link for one CPF went says nothing of another one.
-  const document = useWatch({ control: form.control, name: 'document' });
-  const sentTo = sent?.document === document ? sent.to : null;
+  const { sentTo, setSent } = useSentTo(useWatch({ control: form.control, name: 'document' }));
   const send = useAttempt(async ({ document, recoveryType }: Values, idempotencyKey) => {
     const body = { document: document.replaceAll(/\D/g, ''), tenantId, recoveryType, token: await solveCaptcha(api) };
     return (await api.call(requestRecovery, { body, idempotencyKey, as: 'visitor' })).data;
@@ -84,6 +81,12 @@ export function RecoveryForm() {
       </Button>
     </form>
   );
+}
+
+/** Where the link for a CPF went says nothing of another one, which may be typed next. */
+function useSentTo(typed: string) {
+  const [sent, setSent] = useState<{ readonly document: string; readonly to: Destination } | null>(null);
+  return { sentTo: sent?.document === typed ? sent.to : null, setSent };
 }
 
 function SentNote({ to }: { readonly to: Destination }) {

@@ -21,6 +21,7 @@ interface Children {
 const only = vi.hoisted(() => ({ children: ({ children }: Children) => children, nothing: () => null }));
 vi.mock('#features/session/session-actions.ts', () => ({ logIn: vi.fn(async () => undefined) }));
 vi.mock('#features/registration/profile-form.tsx', () => ({ ProfileForm: only.nothing }));
+vi.mock('#ui/button.tsx', () => ({ Button: only.nothing, ButtonLink: only.nothing }));
 vi.mock('#ui/chakra-island.tsx', () => ({ ChakraIsland: only.children }));
 vi.mock('#ui/empty-state.tsx', () => ({ EmptyState: only.nothing }));
 vi.mock('#tenant/screen.tsx', () => ({ Screen: only.children }));
