@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledOnArrivalPlugin } from '#scripts/build/compiled-on-arrival-plugin.ts';
+import { leanContractPlugin } from '#scripts/build/lean-contract-plugin.ts';
 import { leanRouterPlugin } from '#scripts/build/lean-router-plugin.ts';
 import { linguiPlugin } from '#scripts/build/lingui-plugin.ts';
 import { scopedClassName } from '#scripts/build/scoped-class-name.ts';
@@ -51,7 +52,7 @@ const FILE_NAMES = {
 // The page. The service worker is a build of its own, because it must be one file with a name that never changes:
 // scripts/build.ts runs both.
 export default defineConfig({
-  plugins: [react(), linguiPlugin(), leanRouterPlugin(), compiledOnArrivalPlugin()],
+  plugins: [react(), linguiPlugin(), leanRouterPlugin(), leanContractPlugin(), compiledOnArrivalPlugin()],
   resolve: {
     alias: [
       // The build that the package leads to is translated for browsers without classes.
