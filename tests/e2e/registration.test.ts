@@ -103,6 +103,9 @@ test.describe('registration', () => {
     await expect(page).toHaveURL(/\/registro$/);
     await expect(page.getByLabel('Nome completo')).toHaveValue('Bia Lima');
     await expect(next(page)).toContainText('Este CPF já tem cadastro aqui.');
+    const banner = page.getByRole('alert').filter({ hasText: 'Este CPF já tem cadastro aqui.' });
+    await banner.getByRole('link', { name: 'Ir para o login' }).click();
+    await expect(page).toHaveURL(/\/aurora\/login/);
   });
 
   test('takes an address whole or not at all', async ({ page }) => {

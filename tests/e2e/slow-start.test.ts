@@ -10,12 +10,19 @@ test.describe('of a large menu whose rest does not come', () => {
   test('the beginning stays where it is, and it is said that the rest is missing until it is asked for again', async ({
     page,
   }) => {
-    await page.route('**/api/v1/menus?**', (route) => route.fulfill({ status: 503, body: '' }));
+    const { promise: isScrolled, resolve: scrolled } = Promise.withResolvers<void>();
+    await page.route('**/api/v1/menus?**', async (route) => {
+      await isScrolled;
+      await route.fulfill({ status: 503, body: '' });
+    });
     await page.goto(LARGE_MENU);
     const first = page.locator('main ul a').first();
     const name = (await first.textContent()) ?? '';
     await expect.poll(() => isTakenOver(first)).toBe(true);
     await page.mouse.wheel(0, 600);
+    // The wheel only asks for it; the browser scrolls in its next frames.
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+    scrolled();
     const toast = page.getByRole('log').getByText('Não conseguimos carregar os produtos');
     await expect(toast).toBeVisible();
     expect(await page.evaluate(() => scrollY)).toBe(600);

@@ -49,6 +49,11 @@ export function RegistrationScreen() {
     // After a reload the link is asked again what it knows. A social login changes the address, too: the redirect is repeated then.
     return <Navigate key={location.search} replace to={routes.storedPreRegistration.getHref() + search} />;
   }
+  const toLogin = (
+    <ButtonLink kind="quiet" to={routes.login.getHref() + search}>
+      {i18n.t('registration.toLogin')}
+    </ButtonLink>
+  );
   return (
     <Screen title={i18n.t('registration.profileTitle')} backTo={routes.login.getHref() + search}>
       <Stack gap={4}>
@@ -68,16 +73,14 @@ export function RegistrationScreen() {
           </Banner>
         )}
         {takenDocument !== null && takenDocument === takenBefore && (
-          <Banner tone="error" role="alert" title={i18n.t('documentTaken')} />
+          <Banner tone="error" role="alert" title={i18n.t('documentTaken')} action={toLogin} />
         )}
         <ProfileForm
           onTyped={() => typedBefore.write(tenantId)}
           onTerms={() => terms.open('1')}
           onNext={() => void navigate(routes.registrationAddress.getHref() + search)}
         />
-        <ButtonLink kind="quiet" to={routes.login.getHref() + search}>
-          {i18n.t('registration.toLogin')}
-        </ButtonLink>
+        {toLogin}
         {customerId !== null && <Banner role="status">{i18n.t('registration.knownCustomer')}</Banner>}
       </Stack>
       <LazyOverlay value={terms.value}>
