@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatCpf } from '#domain/person/cpf.ts';
 import { customerOn, reais } from './support/customer.ts';
+import { hold } from './support/hold.ts';
 import { keptOnDevice } from './support/kept-on-device.ts';
 import { fillProfile, finish, finishAndSeeWelcome, newcomer, register, toAddress } from './support/newcomer.ts';
 import { expect, test } from './support/test.ts';
@@ -72,18 +73,14 @@ test.describe('registration', () => {
   });
 
   test('moves no field that is being filled in when the lookup finds the CPF taken', async ({ page }) => {
-    const { promise: isFilled, resolve: filled } = Promise.withResolvers<void>();
-    await page.route('**/customers/find', async (route) => {
-      await isFilled;
-      await route.fallback();
-    });
+    const answer = await hold(page, '**/customers/find');
     await page.goto('/aurora/registro');
     await fillProfile(page, { ...newcomer(), document: '52998224725' });
     // Nothing above the window, so no browser makes up for what grows there.
     await page.evaluate(() => scrollTo(0, 0));
     const terms = page.getByRole('button', { name: 'Ler os termos de uso' });
     const before = await terms.boundingBox();
-    filled();
+    answer();
     await expect(next(page)).toContainText('Este CPF já tem cadastro aqui.');
     await expect(page.getByLabel('CPF')).toHaveAccessibleErrorMessage('Este CPF já tem cadastro aqui.');
     expect(await terms.boundingBox()).toEqual(before);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ACQUIRERS } from '#domain/payment/acquirer.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
+import { WORK_ADDRESS_WIRE } from '#tests/factories/address-wire.ts';
 import { CARD, CUSTOMER as PAYER, PIX, useLinkedShop } from './linked-shop.ts';
 import { captchaToken, customerOf, TestClient, visitorOf } from './test-client.ts';
 import type { TestServer } from './test-server.ts';
@@ -27,19 +28,6 @@ const invalid = (...fields: readonly string[]) => ({
 });
 
 describe('the form of a saved address, sent without the page (B§5)', () => {
-  const work = {
-    label: 'Trabalho',
-    receiverName: 'Ana',
-    zipcode: '01001000',
-    address: 'Praça da Sé',
-    number: '1',
-    address2: '',
-    district: 'Sé',
-    city: 'São Paulo',
-    state: 'SP',
-    main: false,
-  };
-
   it.each<[string, string]>([
     ['label', ' '],
     ['label', 'x'.repeat(33)],
@@ -58,7 +46,7 @@ describe('the form of a saved address, sent without the page (B§5)', () => {
     ['state', 'S'],
     ['state', '1P'],
   ])('is refused with %s = "%s", new or changed, and nothing is saved', async (field, value) => {
-    const body = { ...work, [field]: value };
+    const body = { ...WORK_ADDRESS_WIRE, [field]: value };
     expect((await ana.act('POST', '/profile/address', body)).json()).toMatchObject(invalid(field));
     expect((await ana.act('PUT', `/profile/address/${HOME}`, body)).json()).toMatchObject(invalid(field));
     const { addresses } = (await ana.get('/profile/address')).json();

@@ -8,6 +8,7 @@ import type { StoreId, TenantId } from '#domain/ids.ts';
 import { menuProducts } from '#server/persistence/schema/menu-products.ts';
 import { stores } from '#server/persistence/schema/stores.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
+import { WORK_ADDRESS_WIRE } from '#tests/factories/address-wire.ts';
 import { customerOf, visitorOf } from './test-client.ts';
 import type { TestClient } from './test-client.ts';
 import { orderBody, place } from './test-orders.ts';
@@ -176,19 +177,6 @@ describe('a context link', () => {
 });
 
 describe('addresses of a customer', () => {
-  const typed = {
-    label: 'Trabalho',
-    receiverName: 'Ana',
-    zipcode: '01001000',
-    address: 'Praça da Sé',
-    number: '1',
-    address2: '',
-    district: 'Sé',
-    city: 'São Paulo',
-    state: 'SP',
-    main: false,
-  };
-
   it('come with distance and price when a store is named (B§7)', async () => {
     const { addresses } = (await ana.get(`/profile/address?event_point_id=${STORE}`)).json();
     const pricesOf = Object.fromEntries(
@@ -202,27 +190,36 @@ describe('addresses of a customer', () => {
 
   it('are added once, changed and removed', async () => {
     const key = '11111111-1111-4111-8111-111111111111';
-    const created = await ana.act('POST', '/profile/address', typed, key);
-    expect((await ana.act('POST', '/profile/address', typed, key)).body).toBe(created.body);
+    const created = await ana.act('POST', '/profile/address', WORK_ADDRESS_WIRE, key);
+    expect((await ana.act('POST', '/profile/address', WORK_ADDRESS_WIRE, key)).body).toBe(created.body);
     const { id, latitude } = created.json().address;
     expect(latitude).toBeCloseTo(-23.55, 1);
 
-    expect((await ana.act('PUT', `/profile/address/${id}`, { ...typed, main: true })).json().address.main).toBe(true);
+    expect(
+      (await ana.act('PUT', `/profile/address/${id}`, { ...WORK_ADDRESS_WIRE, main: true })).json().address.main,
+    ).toBe(true);
     expect((await ana.act('DELETE', `/profile/address/${id}`)).json()).toEqual({ done: true });
     expect((await ana.act('DELETE', `/profile/address/${id}`)).json()).toMatchObject({ code: 'not_found' });
     expect((await ana.get('/profile/address')).json().addresses).toHaveLength(2);
   });
 
   it('have one main one, however many are saved as such at once', async () => {
-    const saves = Array.from({ length: 6 }, () => ana.act('POST', '/profile/address', { ...typed, main: true }));
-    const saved = await Promise.all([...saves, ana.act('PUT', `/profile/address/${HOME}`, { ...typed, main: true })]);
+    const saves = Array.from({ length: 6 }, () =>
+      ana.act('POST', '/profile/address', { ...WORK_ADDRESS_WIRE, main: true }),
+    );
+    const saved = await Promise.all([
+      ...saves,
+      ana.act('PUT', `/profile/address/${HOME}`, { ...WORK_ADDRESS_WIRE, main: true }),
+    ]);
     expect(saved.map(({ statusCode }) => statusCode)).toEqual(saved.map(() => 200));
     const mains: { main: boolean }[] = (await ana.get('/profile/address')).json().addresses;
     expect(mains.filter(({ main }) => main)).toHaveLength(1);
   });
 
   it('name every invalid field', async () => {
-    const refused = (await ana.act('POST', '/profile/address', { ...typed, zipcode: '1', state: 'São Paulo' })).json();
+    const refused = (
+      await ana.act('POST', '/profile/address', { ...WORK_ADDRESS_WIRE, zipcode: '1', state: 'São Paulo' })
+    ).json();
     expect(refused).toMatchObject({ status: 400, code: 'bad_request' });
     expect(refused.details.map(({ field }: { field: string }) => field).toSorted()).toEqual(['state', 'zipcode']);
   });

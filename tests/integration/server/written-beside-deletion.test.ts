@@ -14,6 +14,7 @@ import { transactions } from '#server/persistence/schema/transactions.ts';
 import { encryptedCard } from '#tests/factories/encrypted-card.ts';
 import { startPushService } from '#tests/push-service.ts';
 import type { PushService } from '#tests/push-service.ts';
+import { WORK_ADDRESS_WIRE } from '#tests/factories/address-wire.ts';
 import { cardKeyOf } from './card-key-of.ts';
 import { captchaToken, customerOf, visitorOf } from './test-client.ts';
 import type { TestClient } from './test-client.ts';
@@ -64,19 +65,6 @@ const left = async () => {
   return (await Promise.all([...counts, answers])).reduce((sum, count) => sum + count, 0);
 };
 
-const HOUSE = {
-  label: 'Praia',
-  receiverName: 'Ana Souza',
-  zipcode: '01001000',
-  address: 'Praça da Sé',
-  number: '1',
-  address2: '',
-  district: 'Sé',
-  city: 'São Paulo',
-  state: 'SP',
-  main: true,
-};
-
 async function addCard(): Promise<Response> {
   const card_hash = await encryptedCard(await cardKeyOf(ana), '4000000000000010');
   const shop = { providerId: ACQUIRERS.sandbox, event_point_id: STORE };
@@ -103,7 +91,7 @@ const order = () =>
 
 describe('a call that waits while its customer deletes the account', () => {
   it.each<[string, () => Promise<Response>]>([
-    ['an address', () => ana.act('POST', '/profile/address', HOUSE)],
+    ['an address', () => ana.act('POST', '/profile/address', { ...WORK_ADDRESS_WIRE, main: true })],
     ['a card', addCard],
     [
       'a device for messages',
