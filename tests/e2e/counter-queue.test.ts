@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { spyOnAlarm } from './support/alarm-spy.ts';
-import { counterOf, columnOf, orderAtTable, orderIn } from './support/counter.ts';
+import { counterOf, columnOf, orderAtTable, orderIn, tapAt } from './support/counter.ts';
 import type { ShopServer } from './support/shop-server.ts';
 import { expect, test } from './support/test.ts';
 
@@ -59,17 +59,17 @@ test.describe('the queue at the counter', () => {
     const { violations } = await new AxeBuilder({ page: counter }).analyze();
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
 
-    await later.getByRole('button', { name: /^Imprimir/ }).click();
+    await tapAt(later.getByRole('button', { name: /^Imprimir/ }));
     await expect(counter.locator('[data-ticket]')).toContainText(`Agendado: ${dateOf(slot)}`);
     await expect(counter.locator('[data-ticket]')).toContainText('Aurora Paulista');
 
-    await later.getByRole('button', { name: 'Aceitar' }).click();
+    await tapAt(later.getByRole('button', { name: 'Aceitar' }));
     const accepted = columnOf(counter, 'Em preparo').locator('details', { hasText: 'Para mais tarde' });
     await expect(accepted).toContainText(planned);
     // Its turn comes while the screen is open, and rings.
     await giveSlot(shop, planned, inHours(1 + 1 / 120));
     await openAgain(counter);
-    await counter.getByRole('button', { name: 'Ligar aviso sonoro' }).click();
+    await tapAt(counter.getByRole('button', { name: 'Ligar aviso sonoro' }));
     const tones = () => counter.evaluate(() => window.alarmSpy.tones);
     await expect.poll(tones).toBeGreaterThan(0);
     const atFirst = await tones();
@@ -87,7 +87,7 @@ test.describe('the queue at the counter', () => {
     const counter = await counterOf(browser, shop, 'counter');
     await spyOnAlarm(counter);
     await openAgain(counter);
-    await counter.getByRole('button', { name: 'Ligar aviso sonoro' }).click();
+    await tapAt(counter.getByRole('button', { name: 'Ligar aviso sonoro' }));
     const tones = () => counter.evaluate(() => window.alarmSpy.tones);
     await expect.poll(tones).toBeGreaterThan(0);
     const atFirst = await tones();

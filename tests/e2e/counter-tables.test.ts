@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { counterOf } from './support/counter.ts';
+import { counterOf, tapAt } from './support/counter.ts';
 import { customerOn } from './support/customer.ts';
 import { cutTexts, printedPages } from './support/printed-page.ts';
 import type { ShopServer } from './support/shop-server.ts';
@@ -49,11 +49,11 @@ test.describe('the counter of a shop', () => {
     await phone.getByRole('button', { name: 'Pedir a conta' }).click();
     await expect(table.getByText('Quer a conta')).toBeVisible(ON_THE_PHONE);
     await expectAccessible(counter);
-    await table.getByRole('button', { name: 'Visto, já vou' }).click();
+    await tapAt(table.getByRole('button', { name: 'Visto, já vou' }));
     await expect(phone.getByText(/visto pela loja/)).toBeVisible(ON_THE_PHONE);
     await expect(table.getByText('Quer a conta')).toHaveCount(0);
 
-    await table.getByRole('button', { name: 'Link para pagar' }).click();
+    await tapAt(table.getByRole('button', { name: 'Link para pagar' }));
     const link = counter.getByRole('dialog', { name: 'Link para pagar: Mesa 12' });
     await link.getByRole('button', { name: 'Mais', exact: true }).click();
     await expect(link.getByText(/^Propõe uma parte/)).toBeVisible();
@@ -65,7 +65,7 @@ test.describe('the counter of a shop', () => {
     await counter.keyboard.press('Escape');
     await expect(link).toBeHidden();
 
-    await table.getByRole('button', { name: 'Fechar a comanda' }).click();
+    await tapAt(table.getByRole('button', { name: 'Fechar a comanda' }));
     const closing = counter.getByRole('dialog', { name: 'Fechar Mesa 12' });
     await closing.getByText('Cartão de débito').click();
     await closing.getByRole('button', { name: /^Recebi R\$.+: fechar$/ }).click();
@@ -106,7 +106,7 @@ test.describe('the counter of a shop', () => {
       await expect(phone.getByRole('listitem').first()).toBeVisible();
       await expect(offer).toHaveCount(0, SOON);
     });
-    await counter.getByRole('button', { name: 'Desfazer' }).click();
+    await tapAt(counter.getByRole('button', { name: 'Desfazer' }));
     await expect(counter.getByRole('button', { name: `Acabou: ${PASTRY}` })).toBeVisible();
     await seesMenu(() => expect(offer).toBeVisible(SOON));
 
@@ -134,7 +134,7 @@ test.describe('the counter of a shop', () => {
         [PASTRY],
       );
     await expect.poll(counted).toEqual([{ store_id: 'aurora-paulista', balance_milli: 7000 }]);
-    await counter.getByRole('button', { name: 'Desfazer' }).click();
+    await tapAt(counter.getByRole('button', { name: 'Desfazer' }));
     await expect.poll(counted).toEqual([]);
     await counter.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
@@ -142,7 +142,7 @@ test.describe('the counter of a shop', () => {
     const rules = () =>
       shop.sql("select id, hours, min_cart_value_cents::int from stores where id like 'aurora-%' order by id");
     const before = await rules();
-    await counter.getByRole('button', { name: 'Horários e pedido mínimo' }).click();
+    await tapAt(counter.getByRole('button', { name: 'Horários e pedido mínimo' }));
     const week = counter.getByRole('dialog', { name: /^Horários de / });
     await expect(week).toBeVisible();
     await expectAccessible(counter);
@@ -161,14 +161,14 @@ test.describe('the counter of a shop', () => {
         : store,
     );
     expect(await rules()).toEqual(changed);
-    await counter.getByRole('button', { name: 'Desfazer' }).click();
+    await tapAt(counter.getByRole('button', { name: 'Desfazer' }));
     await expect.poll(rules).toEqual(before);
 
-    await counter.getByRole('button', { name: 'Fechar por enquanto' }).click();
+    await tapAt(counter.getByRole('button', { name: 'Fechar por enquanto' }));
     await expect(counter.getByText('Fechada por enquanto', { exact: true })).toBeVisible();
     const closedStores = () => shop.sql("select id from stores where closed_by_hand and id = 'aurora-paulista'");
     await expect.poll(closedStores).toHaveLength(1);
-    await counter.getByRole('button', { name: 'Abrir de novo' }).click();
+    await tapAt(counter.getByRole('button', { name: 'Abrir de novo' }));
     await expect(counter.getByRole('button', { name: 'Fechar por enquanto' })).toBeVisible();
     await expect.poll(closedStores).toEqual([]);
 

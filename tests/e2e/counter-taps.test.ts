@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { columnOf, counterOf, orderAtTable, orderIn } from './support/counter.ts';
+import { columnOf, counterOf, orderAtTable, orderIn, tapAt } from './support/counter.ts';
 import { expect, test } from './support/test.ts';
 
 /** Taps once more where a control is, as soon as another one has come under the finger. */
@@ -39,7 +39,7 @@ test.describe('taps at the counter', () => {
     await counter.waitForTimeout(1000);
     await expect(orderIn(counter, 'Novos', next)).toBeVisible();
 
-    await orderIn(counter, 'Novos', next).getByRole('button', { name: 'Aceitar' }).click();
+    await tapAt(orderIn(counter, 'Novos', next).getByRole('button', { name: 'Aceitar' }));
     await expect(orderIn(counter, 'Em preparo', next)).toBeVisible();
   });
 
@@ -51,9 +51,9 @@ test.describe('taps at the counter', () => {
     const counter = await counterOf(browser, shop, 'kitchen');
     const { guest: next } = await orderAtTable(browser, shop);
     const { guest } = await orderAtTable(browser, shop);
-    await orderIn(counter, 'Novos', next).getByRole('button', { name: 'Aceitar' }).click();
+    await tapAt(orderIn(counter, 'Novos', next).getByRole('button', { name: 'Aceitar' }));
     await expect(orderIn(counter, 'Em preparo', next)).toBeVisible();
-    await orderIn(counter, 'Em preparo', next).getByRole('button', { name: 'Pronto', exact: true }).click();
+    await tapAt(orderIn(counter, 'Em preparo', next).getByRole('button', { name: 'Pronto', exact: true }));
     await expect(orderIn(counter, 'Prontos', next)).toBeVisible();
 
     await orderIn(counter, 'Novos', guest).getByRole('button', { name: 'Aceitar' }).focus();

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { counterOf, orderAtTable, orderIn } from './support/counter.ts';
+import { counterOf, orderAtTable, orderIn, tapAt } from './support/counter.ts';
 import { fireSync } from './support/fire-sync.ts';
 import { untilKept } from './support/page-life.ts';
 import type { ShopServer } from './support/shop-server.ts';
@@ -33,12 +33,12 @@ test.describe('the counter of a shop', () => {
     await expect(order).toContainText('Mesa 7');
     await expect(order).toContainText('2× Pão de queijo mineiro');
     await expect(order).toContainText('Cartão de débito');
-    await order.getByRole('button', { name: 'Aceitar' }).click();
+    await tapAt(order.getByRole('button', { name: 'Aceitar' }));
     await expect(statusOn(phone, 'Em preparo')).toBeVisible(ON_THE_PHONE);
 
-    await orderIn(counter, 'Em preparo', guest).getByRole('button', { name: 'Pronto', exact: true }).click();
+    await tapAt(orderIn(counter, 'Em preparo', guest).getByRole('button', { name: 'Pronto', exact: true }));
     await expect(statusOn(phone, 'Pronto, já vai até você')).toBeVisible(ON_THE_PHONE);
-    await orderIn(counter, 'Prontos', guest).getByRole('button', { name: 'Entregue' }).click();
+    await tapAt(orderIn(counter, 'Prontos', guest).getByRole('button', { name: 'Entregue' }));
     await expect(statusOn(phone, 'Entregue')).toBeVisible(ON_THE_PHONE);
     await counter.getByText(/^Encerrados nas últimas 6 horas/).click();
     await expect(counter.getByRole('article').filter({ hasText: guest })).toContainText('Entregue');
@@ -63,7 +63,7 @@ test.describe('the counter of a shop', () => {
       .poll(async () => (await statusOf(shop, guest)).map(({ status }) => status))
       .toEqual(['REGISTERED', 'PREPARING']);
 
-    await orderIn(first, 'Em preparo', guest).getByRole('button', { name: 'Voltar um passo' }).click();
+    await tapAt(orderIn(first, 'Em preparo', guest).getByRole('button', { name: 'Voltar um passo' }));
     for (const tablet of [first, second]) await expect(orderIn(tablet, 'Novos', guest)).toBeVisible();
     for (const tablet of [first, second]) await expect(tablet.getByText('não foi aceito')).toHaveCount(0);
   });
@@ -89,7 +89,7 @@ test.describe('the counter of a shop', () => {
     test.slow();
     const counter = await counterOf(browser, shop, 'counter');
     const { guest, phone } = await orderAtTable(browser, shop);
-    await orderIn(counter, 'Novos', guest).getByRole('button', { name: 'Recusar' }).click();
+    await tapAt(orderIn(counter, 'Novos', guest).getByRole('button', { name: 'Recusar' }));
     const dialog = counter.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Acabou um item do pedido.' }).click();
     await dialog.getByRole('button', { name: 'Recusar pedido' }).click();
@@ -106,7 +106,7 @@ test.describe('the counter of a shop', () => {
     const { guest } = await orderAtTable(browser, shop);
     await expect(orderIn(counter, 'Novos', guest)).toBeVisible();
     await counter.context().setOffline(true);
-    await orderIn(counter, 'Novos', guest).getByRole('button', { name: 'Aceitar' }).click();
+    await tapAt(orderIn(counter, 'Novos', guest).getByRole('button', { name: 'Aceitar' }));
     await expect(orderIn(counter, 'Em preparo', guest)).toContainText('Será enviado quando a conexão voltar.');
     await expect(counter.getByText(/Sem atualização desde/)).toBeVisible();
     await counter.context().setOffline(false);
@@ -124,7 +124,7 @@ test.describe('the counter of a shop', () => {
     const { guest } = await orderAtTable(browser, shop);
     await expect(orderIn(counter, 'Novos', guest)).toBeVisible();
     await shop.stop();
-    await orderIn(counter, 'Novos', guest).getByRole('button', { name: 'Aceitar' }).click();
+    await tapAt(orderIn(counter, 'Novos', guest).getByRole('button', { name: 'Aceitar' }));
     await expect(orderIn(counter, 'Em preparo', guest)).toContainText('Será enviado quando a conexão voltar.');
     const context = counter.context();
     await context.newPage();

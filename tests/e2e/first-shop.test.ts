@@ -7,7 +7,7 @@ import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { spyOnAlarm } from './support/alarm-spy.ts';
-import { columnOf } from './support/counter.ts';
+import { columnOf, tapAt } from './support/counter.ts';
 import { customerOn, reais } from './support/customer.ts';
 import { cutTexts, followCode, printedPages } from './support/printed-page.ts';
 import type { ShopServer } from './support/shop-server.ts';
@@ -164,9 +164,9 @@ test.describe('a shop of your own, by the README', () => {
 
     await test.step('is accepted and finished, and the guest reads it', async () => {
       const followed = { timeout: 45_000 };
-      await order('Novos').getByRole('button', { name: 'Aceitar' }).click();
-      await order('Em preparo').getByRole('button', { name: 'Pronto', exact: true }).click();
-      await order('Prontos').getByRole('button', { name: 'Entregue' }).click();
+      await tapAt(order('Novos').getByRole('button', { name: 'Aceitar' }));
+      await tapAt(order('Em preparo').getByRole('button', { name: 'Pronto', exact: true }));
+      await tapAt(order('Prontos').getByRole('button', { name: 'Entregue' }));
       await expect(order('Prontos')).toHaveCount(0);
       await expect(phone.getByRole('status').getByText('Entregue', { exact: true })).toBeVisible(followed);
     });

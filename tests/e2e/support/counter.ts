@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import type { StaffRole } from '#domain/staff-role.ts';
+import { AIM_MS } from '#features/counter/use-meant-taps.ts';
 import { customerOn } from './customer.ts';
 import type { ShopServer } from './shop-server.ts';
 
@@ -38,6 +39,26 @@ export const columnOf = (page: Page, name: string) => page.getByRole('region', {
 
 export const orderIn = (page: Page, column: string, guest: string) =>
   columnOf(page, column).getByRole('article').filter({ hasText: guest });
+
+/** Taps a control of the counter where it has come to rest: sooner, the tap may have been meant for what was there before. */
+export async function tapAt(control: Locator): Promise<void> {
+  const staysFor = (element: Element, ms: number) => {
+    const place = () =>
+      [element.getBoundingClientRect().x + scrollX, element.getBoundingClientRect().y + scrollY].join();
+    let [last, since] = [place(), performance.now()];
+    return new Promise<boolean>((resolve) => {
+      const look = () => {
+        if (!element.isConnected) return resolve(false);
+        if (place() !== last) [last, since] = [place(), performance.now()];
+        return performance.now() - since > ms ? resolve(true) : setTimeout(look, 50);
+      };
+      look();
+    });
+  };
+  // Another element may take its place.
+  while (!(await control.evaluate(staysFor, AIM_MS)));
+  await control.click();
+}
 
 /** A guest at table 7, who orders from a phone and stays on the order's page. No other order has their name. */
 export async function orderAtTable(
