@@ -7,7 +7,6 @@ import { emergencyAnswer } from './emergency-answer.ts';
 import { registerImageRoute } from './image-route.ts';
 import { install } from './install.ts';
 import { keepMenu } from './kept-menu.ts';
-import { registerMetaRoute } from './meta-route.ts';
 import { answerAtOrigin, ORIGIN_SCOPE } from './origin-pages.ts';
 import { handlePageMessages } from './page-messages.ts';
 import { registerShellRoute } from './shell-route.ts';
@@ -36,7 +35,6 @@ function serveScope(scope: TenantScope, build: BuildInfo): void {
   registerShellRoute(self, scope, build);
   registerAssetRoute(build);
   registerImageRoute(scope);
-  registerMetaRoute();
   const analytics = registerBackgroundSyncRoute(scope);
   setCatchHandler(emergencyAnswer);
 

@@ -26,14 +26,17 @@ const ACKED: SendOutcome = { kind: 'acked', result: null };
 
 /** A page that knows whether it reaches the shop; probes are answered while `isReachable`. */
 function pageAt(world: { isReachable: boolean | 'hangs' }) {
-  const ring = vi.fn();
-  const call = vi.fn(async () => {
-    if (world.isReachable === 'hangs') await new Promise(() => undefined);
+  const [ring, onLost] = [vi.fn(), vi.fn()];
+  const signals: AbortSignal[] = [];
+  const call = vi.fn(async (_: unknown, { signal }: { readonly signal?: AbortSignal } = {}) => {
+    if (signal) signals.push(signal);
+    if (world.isReachable === 'hangs')
+      await new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
     if (!world.isReachable) throw new NetworkError('nothing came back');
     return { version: '1', buildId: 'b' } as never;
   });
-  const reach = createReach({ client: { call }, ring, now: () => Date.now() });
-  return { reach, ring, call };
+  const reach = createReach({ client: { call }, ring, onLost, now: () => Date.now() });
+  return { reach, ring, onLost, call, signals };
 }
 
 const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -130,7 +133,7 @@ describe('a try that hangs', () => {
     const held: (() => void)[] = [];
     const ring = vi.fn();
     const call = () => new Promise<never>((resolve) => void held.push(() => resolve(null as never)));
-    const reach = createReach({ client: { call }, ring, now: () => Date.now() });
+    const reach = createReach({ client: { call }, ring, onLost: vi.fn(), now: () => Date.now() });
     const signal = reach.limit(new AbortController().signal);
     void reach.watch(new Promise<SendOutcome>(() => undefined));
     await advance(6 * SECOND);
@@ -147,7 +150,7 @@ describe('a try that hangs', () => {
 
   it('is left alone on a connection that is slow itself', async () => {
     const slowly = () => new Promise<never>((resolve) => setTimeout(() => resolve(null as never), 1.7 * SECOND));
-    const reach = createReach({ client: { call: slowly }, ring: vi.fn(), now: () => Date.now() });
+    const reach = createReach({ client: { call: slowly }, ring: vi.fn(), onLost: vi.fn(), now: () => Date.now() });
     const signal = reach.limit(new AbortController().signal);
     void reach.watch(new Promise<SendOutcome>(() => undefined));
     await advance(9 * SECOND);
@@ -160,5 +163,41 @@ describe('a try that hangs', () => {
     void reach.watch(new Promise<SendOutcome>(() => undefined));
     await advance(9 * SECOND);
     expect(signal.aborted).toBe(false);
+  });
+});
+
+describe('the connections of the browser', () => {
+  it('are left to the order: of the probes that hang one waits, for it may be slow, and one is new', async () => {
+    const { reach, signals, ring } = pageAt({ isReachable: 'hangs' });
+    void reach.watch(new Promise<SendOutcome>(() => undefined));
+    await advance(5 * SECOND);
+    expect(signals.length).toBeGreaterThan(4);
+    expect(signals.filter(({ aborted }) => !aborted)).toEqual([signals[0], signals.at(-1)]);
+    expect(ring).not.toHaveBeenCalled();
+  });
+
+  it('are given back by all probes when one was answered', async () => {
+    const world: { isReachable: boolean | 'hangs' } = { isReachable: 'hangs' };
+    const { reach, signals, ring } = pageAt(world);
+    void reach.watch(new Promise<SendOutcome>(() => undefined));
+    await advance(5 * SECOND);
+    world.isReachable = true;
+    await advance(SECOND);
+    expect(signals.every(({ aborted }) => aborted)).toBe(true);
+    expect(ring).toHaveBeenCalledOnce();
+  });
+
+  it('are given back by all that waits for the shop, once, as soon as nothing gets through', async () => {
+    const hanging = pageAt({ isReachable: 'hangs' });
+    void hanging.reach.watch(new Promise<SendOutcome>(() => undefined));
+    await advance(3 * SECOND);
+    expect(hanging.onLost).not.toHaveBeenCalled();
+    await advance(27 * SECOND);
+    expect(hanging.onLost).toHaveBeenCalledOnce();
+
+    const reachable = pageAt({ isReachable: true });
+    await reachable.reach.watch(Promise.resolve(FAILED));
+    await advance(30 * SECOND);
+    expect(reachable.onLost).not.toHaveBeenCalled();
   });
 });

@@ -6,13 +6,18 @@ import { isProblem } from '#remote/api-error.ts';
 import { createOutbox, type Outbox, type OutboxRealm } from '#sync/create-outbox.ts';
 import type { Reach } from '#sync/ports.ts';
 
+interface PageRealm extends Omit<OutboxRealm, 'locks' | 'reach'> {
+  readonly waitingReads: ReadonlySet<AbortController>;
+}
+
 /** The outbox of a page, which may look whether the shop can be reached before it tries to send. `ring` starts an eager pass. */
-export function createPageOutbox(realm: Omit<OutboxRealm, 'locks' | 'reach'>, ring: () => void): Outbox {
+export function createPageOutbox({ waitingReads, ...realm }: PageRealm, ring: () => void): Outbox {
   const now = () => realm.clock.now();
+  const onLost = () => waitingReads.forEach((read) => read.abort());
   return createOutbox({
     ...realm,
     locks: navigator.locks ?? null,
-    reach: createReach({ client: realm.client, ring, now }),
+    reach: createReach({ client: realm.client, ring, onLost, now }),
   });
 }
 
@@ -25,6 +30,8 @@ const LONG_LOST_MS = 5 * MINUTE_MS;
 const PROBE_LATER_MS = 5000;
 /** Longer than the distance of two probes: an answer that is slow is an answer. */
 const PROBE_TIMEOUT_MS = 5000;
+/** One that may be slow, and one that meets the connection as it is now: more would take from the order what a browser opens to a server. */
+const PROBES_AT_ONCE = 2;
 /** A try without an answer for this long is in doubt. */
 const SLOW_TRY_MS = 1500;
 /** A probe may fail for reasons of its own, so now and then a try is made without one. */
@@ -41,6 +48,8 @@ const isDoubtful = ({ status, reason }: Pick<SendFailure, 'status' | 'reason'>):
 interface ReachOptions {
   readonly client: Pick<ApiClient, 'call'>;
   readonly ring: () => void;
+  /** Ends what else waits for the shop and would only keep the browser's connections. */
+  readonly onLost: () => void;
   readonly now: () => number;
 }
 
@@ -49,7 +58,7 @@ interface ReachOptions {
  * which cheap probes decide. Once they fail, too, tries are left alone until a probe is answered: that ends the tries that hang,
  * and rings.
  */
-export function createReach({ client, ring, now }: ReachOptions): Reach {
+export function createReach({ client, ring, onLost, now }: ReachOptions): Reach {
   let triedAt = Number.NEGATIVE_INFINITY;
   let tries = new AbortController();
   /** Ends those that were made before the connection was back. */
@@ -61,6 +70,7 @@ export function createReach({ client, ring, now }: ReachOptions): Reach {
   const probes = createProbes({
     client,
     now,
+    onLost,
     onReached: ({ wasLost, tookMs }) => {
       if (wasLost) endTries(GRACE_MS + Math.min(tookMs, SLOWNESS_MAX_MS));
       ring();
@@ -88,22 +98,33 @@ export function createReach({ client, ring, now }: ReachOptions): Reach {
   };
 }
 
-interface ProbesOptions extends Pick<ReachOptions, 'client' | 'now'> {
+interface ProbesOptions extends Omit<ReachOptions, 'ring'> {
   readonly onReached: (end: { readonly wasLost: boolean; readonly tookMs: number }) => void;
 }
 
 /** Probes from a doubt until the shop has answered. */
-function createProbes({ client, now, onReached }: ProbesOptions) {
+function createProbes({ client, now, onLost, onReached }: ProbesOptions) {
   let doubtedAt: number | null = null;
   let isLost = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The oldest first. */
+  let underWay: readonly AbortController[] = [];
+  const end = (probe: AbortController): void => {
+    underWay = underWay.filter((other) => other !== probe);
+    probe.abort();
+  };
 
+  const lose = (): void => {
+    if (!isLost) onLost();
+    isLost = true;
+  };
   const reached = (tookMs: number): void => {
     clearTimeout(timer);
     if (doubtedAt === null) return;
     const wasLost = isLost;
     doubtedAt = null;
     isLost = false;
+    underWay.forEach(end);
     onReached({ wasLost, tookMs });
   };
   const probe = async (): Promise<void> => {
@@ -112,13 +133,20 @@ function createProbes({ client, now, onReached }: ProbesOptions) {
     const waitMs = startedAt - doubtedAt < LONG_LOST_MS ? PROBE_MS : PROBE_LATER_MS;
     probeIn(waitMs);
     if (document.visibilityState === 'hidden') return;
+    const controller = new AbortController();
+    underWay = [...underWay, controller];
+    underWay.slice(1, 1 - PROBES_AT_ONCE).forEach(end);
+    const { signal } = controller;
     try {
-      await client.call(getMeta, { query: { t: String(startedAt) }, timeoutMs: PROBE_TIMEOUT_MS });
-      reached(now() - startedAt);
+      await client.call(getMeta, { query: { t: String(startedAt) }, signal, timeoutMs: PROBE_TIMEOUT_MS });
+      if (!signal.aborted) reached(now() - startedAt);
     } catch (error) {
-      isLost = doubtedAt !== null;
+      if (signal.aborted || doubtedAt === null) return;
+      lose();
       // A server in trouble is to have less to do.
-      if (isLost && isProblem(error)) probeIn(waitMs + BUSY_MS);
+      if (isProblem(error)) probeIn(waitMs + BUSY_MS);
+    } finally {
+      end(controller);
     }
   };
   // Jitter, so that many phones do not probe in the same moment when the Wi-Fi is back.
@@ -127,7 +155,7 @@ function createProbes({ client, now, onReached }: ProbesOptions) {
     timer = setTimeout(probeAgain, ms * (0.75 + Math.random() / 2));
   };
   const probeAgain = (): void => {
-    isLost ||= doubtedAt !== null && now() - doubtedAt >= LOST_AFTER_MS;
+    if (doubtedAt !== null && now() - doubtedAt >= LOST_AFTER_MS) lose();
     void probe();
   };
 

@@ -27,9 +27,10 @@ interface Realm {
 /** Creates the services of a tenant in this page: clock, API client, link monitor and outbox triggers. */
 export function createTenantServices({ databases, owners, sessions, worker, onSessionEnded }: Realm): TenantServices {
   const { app, tenantId } = databases;
-  const { api, clock, link } = createPageServices({ app, tenantId, sessions, onSessionEnded });
-  const triggers = createDrainTriggers({ tenantId, owners, sessions, clock, api, worker });
+  const { api, clock, link, waitingReads } = createPageServices({ app, tenantId, sessions, onSessionEnded });
   const registerSync = async () => await (await worker)?.registerSync(tenantId);
+  const sender = { tenantId, owners, sessions, clock, api, waitingReads, worker, registerSync };
+  const triggers = createDrainTriggers(sender);
   void whenIdle().then(() => triggers.trigger());
   // A server that answers again causes no `online` event, and the retry schedule may be at a long step.
   link.subscribe(() => {
@@ -58,6 +59,7 @@ interface Page extends Pick<Realm, 'sessions' | 'onSessionEnded'> {
 export function createPageServices({ app, tenantId, sessions, onSessionEnded }: Page) {
   const clock = deviceClock(app, { trustsStart: true });
   const link = createLinkMonitor();
+  const waitingReads = new Set<AbortController>();
   const api = createApiClient({
     baseUrl: '',
     fetch: (...request) => fetch(...request),
@@ -68,27 +70,32 @@ export function createPageServices({ app, tenantId, sessions, onSessionEnded }: 
     now: () => clock.now(),
     onServerTime: (serverAtMs, deviceAtMs) => clock.heardServer(serverAtMs, deviceAtMs),
     onExchange: link.note,
+    waitingReads,
     onSessionEnded,
   });
   link.watch(api);
-  return { api, clock, link };
+  return { api, clock, link, waitingReads };
 }
 
 interface Sender extends Pick<Realm, 'owners' | 'sessions' | 'worker'> {
   readonly tenantId: TenantId;
   readonly clock: Clock;
   readonly api: ApiClient;
+  readonly waitingReads: ReadonlySet<AbortController>;
+  readonly registerSync: () => Promise<void>;
 }
 
 /** Most triggers find an empty outbox, so the sending code is loaded only when there is something to send. */
-function createDrainTriggers({ tenantId, owners, sessions, clock, api, worker }: Sender): DrainTriggers {
+function createDrainTriggers(sender: Sender): DrainTriggers {
+  const { tenantId, owners, sessions, clock, api, waitingReads, worker, registerSync } = sender;
   const outbox = memoizeAsync(async () => {
     const { createPageOutbox } = await import('./page-outbox.ts');
-    return createPageOutbox({ owners, client: api, sessions, clock }, () => void triggers.trigger());
+    return createPageOutbox({ owners, client: api, sessions, clock, waitingReads }, () => void triggers.trigger());
   });
   const triggers = startDrainTriggers({
     drain: async (options) => ((await hasRows(owners)) ? await (await outbox()).drain(options) : NOTHING_WAITS),
     handOver: async () => await (await worker)?.handOver(tenantId),
+    registerSync,
     now: () => clock.now(),
   });
   return triggers;

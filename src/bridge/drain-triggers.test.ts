@@ -17,12 +17,13 @@ function start(waitsForMs: number | null) {
     ),
   );
   const handOver = vi.fn<DrainTriggerOptions['handOver']>(() => Promise.resolve());
-  const triggers = startDrainTriggers({ drain, handOver, page });
+  const registerSync = vi.fn<DrainTriggerOptions['registerSync']>(() => Promise.resolve());
+  const triggers = startDrainTriggers({ drain, handOver, registerSync, page });
   const hide = () => {
     document.visibilityState = 'hidden';
     document.dispatchEvent(new Event('visibilitychange'));
   };
-  return { triggers, drain, handOver, page, hide };
+  return { triggers, drain, handOver, registerSync, page, hide };
 }
 
 describe('the triggers of a drain pass', () => {
@@ -69,12 +70,23 @@ describe('the triggers of a drain pass', () => {
     expect(drain).toHaveBeenCalledTimes(2);
   });
 
-  it('hand over to the service worker after a failed pass, with a new tag once a minute (P5, P6)', async () => {
-    const { triggers, handOver } = start(1000);
+  it('register a new tag after a failed pass, once a minute (P5, P6)', async () => {
+    const { triggers, registerSync } = start(1000);
     await triggers.trigger();
     await vi.advanceTimersByTimeAsync(59_000);
-    expect(handOver).toHaveBeenCalledTimes(1);
+    expect(registerSync).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(2000);
+    expect(registerSync).toHaveBeenCalledTimes(2);
+  });
+
+  it('leave the mutations to the page while it is in sight, which knows when to try, and not after (ADR-070)', async () => {
+    const { triggers, handOver, hide } = start(1000);
+    await triggers.trigger();
+    await vi.advanceTimersByTimeAsync(180_000);
+    expect(handOver).not.toHaveBeenCalled();
+    hide();
+    expect(handOver).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(61_000);
     expect(handOver).toHaveBeenCalledTimes(2);
   });
 
@@ -82,7 +94,7 @@ describe('the triggers of a drain pass', () => {
     const waiting = start(1000);
     await waiting.triggers.trigger();
     waiting.hide();
-    expect(waiting.handOver).toHaveBeenCalledTimes(2);
+    expect(waiting.handOver).toHaveBeenCalledTimes(1);
 
     const done = start(null);
     await done.triggers.trigger();
@@ -99,18 +111,18 @@ describe('the triggers of a drain pass', () => {
   });
 
   it('do not wait for a service worker that never starts', async () => {
-    const { triggers, drain, handOver } = start(1000);
-    handOver.mockReturnValue(new Promise(() => undefined));
+    const { triggers, drain, registerSync } = start(1000);
+    registerSync.mockReturnValue(new Promise(() => undefined));
     await triggers.trigger();
     await vi.advanceTimersByTimeAsync(1000);
     expect(drain).toHaveBeenCalledTimes(2);
   });
 
   it('report a pass that throws, and try again', async () => {
-    const { triggers, drain, handOver } = start(null);
+    const { triggers, drain, registerSync } = start(null);
     drain.mockRejectedValueOnce(new Error('broken'));
     await expect(triggers.trigger()).rejects.toThrow('broken');
-    expect(handOver).toHaveBeenCalledTimes(1);
+    expect(registerSync).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(15_000);
     expect(drain).toHaveBeenCalledTimes(2);
   });

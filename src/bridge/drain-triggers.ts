@@ -6,6 +6,8 @@ export interface DrainTriggerOptions {
   readonly drain: (options: { readonly isEager: boolean }) => Promise<DrainResult>;
   /** Asks the service worker to continue when this page cannot. */
   readonly handOver: () => Promise<void>;
+  /** Asks the browser to start the service worker later, should this page be gone by then. */
+  readonly registerSync: () => Promise<void>;
   readonly now?: () => number;
   readonly page?: PageEvents;
 }
@@ -44,7 +46,7 @@ export function startDrainTriggers(options: DrainTriggerOptions): DrainTriggers 
   let isStopped = false;
   let waiting = 0;
   // Not awaited: passes of this page must not wait for a service worker that never starts.
-  const handOverAtIntervals = atMostEvery(HAND_OVER_INTERVAL_MS, now, () => void handOver());
+  const handOnAtIntervals = atMostEvery(HAND_OVER_INTERVAL_MS, now, () => void handOn(options, page));
 
   const pass = async (isEager: boolean): Promise<void> => {
     // A failed pass must not stop the timer.
@@ -61,7 +63,7 @@ export function startDrainTriggers(options: DrainTriggerOptions): DrainTriggers 
     if (isStopped || nextAt === null) return;
     const waitMs = Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, nextAt - now()));
     timer = setTimeout(() => void trigger(false), waitMs);
-    handOverAtIntervals();
+    handOnAtIntervals();
   };
 
   /** Runs one pass at a time; triggers during a pass cause one more, eager pass. */
@@ -96,6 +98,13 @@ export function startDrainTriggers(options: DrainTriggerOptions): DrainTriggers 
     },
   };
 }
+
+/**
+ * Makes sure that somebody goes on after this page. The service worker is not asked to try while the page is in sight: it
+ * cannot look first (ADR-070), and the row would be its own until a try that hangs is over.
+ */
+const handOn = ({ handOver, registerSync }: DrainTriggerOptions, { document }: PageEvents): Promise<void> =>
+  document.visibilityState === 'visible' ? registerSync() : handOver();
 
 /**
  * Sends what was just saved, or what the customer wants to try again. The browser is asked for a sync event first: a page

@@ -87,6 +87,40 @@ describe('one exchange', () => {
     expect(onExchange).not.toHaveBeenCalled();
   });
 
+  it('counts as unanswered when it is ended while it waits with others for a connection that is lost', async () => {
+    const waitingReads = new Set<AbortController>();
+    const { options, onExchange } = setUp(never, { waitingReads });
+    const read = exchange(options, request);
+    const own = exchange(options, { ...request, signal: new AbortController().signal, timeoutMs: 20 });
+    const effect = exchange(options, { ...request, endpoint: placeOrder, timeoutMs: 20 });
+    expect(waitingReads.size).toBe(1);
+    for (const waiting of waitingReads) waiting.abort();
+    await expect(read).rejects.toBeInstanceOf(NetworkError);
+    expect(onExchange).toHaveBeenCalledOnce();
+    await expect(own).rejects.toBeInstanceOf(TimeoutError);
+    await expect(effect).rejects.toBeInstanceOf(TimeoutError);
+    expect(waitingReads.size).toBe(0);
+  });
+
+  it('does not wait any more once its answer has begun', async () => {
+    const waitingReads = new Set<AbortController>();
+    let complete: () => void = () => undefined;
+    const body = new ReadableStream({
+      start(controller) {
+        complete = () => {
+          controller.enqueue(new TextEncoder().encode('{"done":true}'));
+          controller.close();
+        };
+      },
+    });
+    const headers = { 'content-type': 'application/json' };
+    const { options } = setUp(() => Promise.resolve(new Response(body, { headers })), { waitingReads });
+    const answered = exchange(options, request);
+    await vi.waitFor(() => expect(waitingReads.size).toBe(0));
+    complete();
+    await expect(answered).resolves.toMatchObject({ json: { done: true } });
+  });
+
   it('distinguishes a broken network from a foreign response', async () => {
     const broken = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(exchange(broken.options, request)).rejects.toBeInstanceOf(NetworkError);

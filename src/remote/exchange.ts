@@ -33,6 +33,11 @@ export interface ExchangeOptions {
   /** Called with the time of the server and of the device at the same moment, for the clock skew (P32, P33). */
   readonly onServerTime?: (serverAtMs: number, deviceAtMs: number) => void;
   readonly onExchange?: (report: ExchangeReport) => void;
+  /**
+   * Where reads stand that the server has not begun to answer and that no signal of their caller ends. To abort one counts as
+   * no answer: it frees one of the few connections that a browser opens to a server (ADR-070).
+   */
+  readonly waitingReads?: Set<AbortController>;
 }
 
 export interface Exchange {
@@ -90,13 +95,17 @@ function noteServerTime({ onServerTime, now }: ExchangeOptions, headers: Headers
  * caller's own abort reason. It does not handle sessions.
  */
 export async function exchange(options: ExchangeOptions, request: Exchange): Promise<Answer> {
-  const { fetch: send, now, onExchange } = options;
+  const { fetch: send, now, onExchange, waitingReads } = options;
   const url = options.baseUrl + urlOf(request.endpoint, request.wire);
   const timeout = AbortSignal.timeout(request.timeoutMs);
-  const signal = request.signal ? anySignal([request.signal, timeout]) : timeout;
+  const read = new AbortController();
+  if (request.endpoint.method === 'GET' && !request.signal) waitingReads?.add(read);
+  const signal = anySignal([request.signal ?? read.signal, timeout]);
   const startedAt = now();
   try {
-    const response = await send(url, { ...requestInit(options, request), signal });
+    const response = await send(url, { ...requestInit(options, request), signal }).finally(() =>
+      waitingReads?.delete(read),
+    );
     const json = await readAnswer(response);
     noteServerTime(options, response.headers);
     onExchange?.({ tookMs: now() - startedAt, error: null });

@@ -197,8 +197,11 @@ function mostInAMinute(times: readonly number[]): number {
 /** Page and worker as they are built. */
 function ownDevice(stage: Stage, build: Build): Device {
   const [page, , worker] = stage.realms as readonly [Realm, Realm, Realm];
-  page.makeReach = (client, clock) =>
-    createReach({ client, now: () => clock.now(), ring: () => void triggers.trigger() });
+  page.makeReach = (client, clock) => {
+    // The model's browser opens as many connections as it is asked for.
+    const onLost = () => undefined;
+    return createReach({ client, onLost, now: () => clock.now(), ring: () => void triggers.trigger() });
+  };
   page.restart();
   const passOf = (realm: Realm) => async (options: { readonly isEager: boolean }) => {
     await drain(realm.ports, options);
@@ -214,8 +217,8 @@ function ownDevice(stage: Stage, build: Build): Device {
     document: Object.assign(new EventTarget(), { visibilityState: 'visible' as const }),
   });
   const now = () => page.ports.clock.now();
-  const handOver = async () => registerSync();
-  const triggers = startDrainTriggers({ drain: passOf(page), handOver, now, page: events });
+  const ask = async () => registerSync();
+  const triggers = startDrainTriggers({ drain: passOf(page), handOver: ask, registerSync: ask, now, page: events });
   const stopWatching = page.link.watch(page.client);
   const stopListening = page.link.subscribe(() => {
     if (page.link.state() === 'ok' || page.link.state() === 'slow') void triggers.trigger();
