@@ -21,7 +21,7 @@ export function createPageOutbox({ waitingReads, ...realm }: PageRealm, ring: ()
   });
 }
 
-const PROBE_MS = 650;
+const PROBE_MS = 550;
 const BUSY_MS = 650;
 /** Where nothing has been answered for this long, the connection is lost; until then it is slow, and its answers are on the way. */
 const LOST_AFTER_MS = 2000;

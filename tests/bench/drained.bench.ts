@@ -33,7 +33,7 @@ const TROUBLES: Readonly<Record<string, Begin>> = {
     return () => page.context().setOffline(false);
   },
   'every connection is dropped': everything('dropBefore'),
-  // Also of what has no part in it: this server speaks HTTP/1.1, of which a browser opens six connections, and they are all taken.
+  // Also of what has no part in it: this server speaks HTTP/1.1, of which a browser opens six connections, and they may all be taken.
   'every request hangs': everything('hangBefore'),
   'a captive portal answers': everything('captive'),
   'the server says 503': everything('unavailable'),
