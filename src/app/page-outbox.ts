@@ -102,18 +102,31 @@ interface ProbesOptions extends Omit<ReachOptions, 'ring'> {
   readonly onReached: (end: { readonly wasLost: boolean; readonly tookMs: number }) => void;
 }
 
+/** Of what is begun only so many go on at once: the oldest, and the newest. */
+function createFew(count: number) {
+  let underWay: readonly AbortController[] = [];
+  const end = (ended: AbortController): void => {
+    underWay = underWay.filter((other) => other !== ended);
+    ended.abort();
+  };
+  return {
+    begin(): AbortController {
+      const controller = new AbortController();
+      underWay = [...underWay, controller];
+      underWay.slice(1, 1 - count).forEach(end);
+      return controller;
+    },
+    end,
+    endAll: () => underWay.forEach(end),
+  };
+}
+
 /** Probes from a doubt until the shop has answered. */
 function createProbes({ client, now, onLost, onReached }: ProbesOptions) {
   let doubtedAt: number | null = null;
   let isLost = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The oldest first. */
-  let underWay: readonly AbortController[] = [];
-  const end = (probe: AbortController): void => {
-    underWay = underWay.filter((other) => other !== probe);
-    probe.abort();
-  };
-
+  const underWay = createFew(PROBES_AT_ONCE);
   const lose = (): void => {
     if (!isLost) onLost();
     isLost = true;
@@ -124,7 +137,7 @@ function createProbes({ client, now, onLost, onReached }: ProbesOptions) {
     const wasLost = isLost;
     doubtedAt = null;
     isLost = false;
-    underWay.forEach(end);
+    underWay.endAll();
     onReached({ wasLost, tookMs });
   };
   const probe = async (): Promise<void> => {
@@ -133,9 +146,7 @@ function createProbes({ client, now, onLost, onReached }: ProbesOptions) {
     const waitMs = startedAt - doubtedAt < LONG_LOST_MS ? PROBE_MS : PROBE_LATER_MS;
     probeIn(waitMs);
     if (document.visibilityState === 'hidden') return;
-    const controller = new AbortController();
-    underWay = [...underWay, controller];
-    underWay.slice(1, 1 - PROBES_AT_ONCE).forEach(end);
+    const controller = underWay.begin();
     const { signal } = controller;
     try {
       await client.call(getMeta, { query: { t: String(startedAt) }, signal, timeoutMs: PROBE_TIMEOUT_MS });
@@ -146,7 +157,7 @@ function createProbes({ client, now, onLost, onReached }: ProbesOptions) {
       // A server in trouble is to have less to do.
       if (isProblem(error)) probeIn(waitMs + BUSY_MS);
     } finally {
-      end(controller);
+      underWay.end(controller);
     }
   };
   // Jitter, so that many phones do not probe in the same moment when the Wi-Fi is back.
