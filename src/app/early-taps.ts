@@ -20,6 +20,8 @@ export function repeatEarlyTaps(): void {
   const targets = stopEarlyTaps();
   repeatFirstChoice();
   const field = document.querySelector<HTMLInputElement>('#root input[type=search]');
+  // Who taps a "+" after typing has found what they searched for.
+  if (field && field !== document.activeElement && targets.some(({ dataset }) => dataset['cents'])) field.value = '';
   const value = field?.value ?? '';
   // A form is sent with what was typed into it; a search may take away what was tapped.
   repeatTyping();

@@ -276,5 +276,21 @@ test.describe('the document of the menu', () => {
       await expect(page.getByRole('link', { name: 'Espresso', exact: true }).first()).toBeVisible();
       await expect(field).toHaveValue('espresso');
     });
+
+    test('what is put into the bag after a word was typed has been found: the search is over, and the bag in sight', async ({
+      page,
+    }) => {
+      const letIn = await openWithoutScript(page, MENU);
+      await page.getByRole('searchbox').fill(BREAD);
+      await page
+        .getByRole('button', { name: `Adicionar ${BREAD}` })
+        .first()
+        .click();
+      letIn();
+      const bar = page.getByRole('button', { name: /^1 item/ });
+      await expect(bar).not.toHaveAttribute('aria-busy');
+      await expect(bar).toBeVisible();
+      await expect(page.getByRole('searchbox')).toHaveValue('');
+    });
   });
 });

@@ -71,12 +71,12 @@ export function SearchField({ query, onFocus }: Props) {
   );
 }
 
-/** The header returns after the tap that took the focus away, or the tap would miss what it is about. */
+/** The header returns after the tap that took the focus away and before the next, or a tap would miss what it is about. */
 function useBlur(input: RefObject<HTMLInputElement | null>, onLeft: () => void): () => Promise<void> {
   const released = useReleased();
   return async () => {
     await released();
-    if (document.activeElement !== input.current) onLeft();
+    if (document.activeElement !== input.current) flushSync(onLeft);
   };
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { loadQuoteWorker } from '#bridge/load-quote-worker.ts';
 import type { KeyedMenu } from '#bridge/quote-client.ts';
 import type { StoreId } from '#domain/ids.ts';
@@ -33,7 +34,8 @@ export function useMenuSearch(version: KeyedMenu | undefined, query: MenuQuery):
     const changed = new AbortController();
     const dueAt = text === '' ? 0 : typedAtMs + SEARCH_DEBOUNCE_MS;
     void debouncedAnswer(dueAt, () => ask(version, search), released, changed.signal).then((found) => {
-      if (found) setAnswer({ storeId: version.menu.storeId, question: JSON.stringify(search), found });
+      // At once: a press that begins before the rows are replaced would lose its tap.
+      if (found) flushSync(() => setAnswer({ storeId: version.menu.storeId, question: JSON.stringify(search), found }));
     });
     return () => changed.abort();
   }, [isAsked, version, text, typedAtMs, groupIds, sort, released]);
