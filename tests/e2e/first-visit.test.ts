@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { tableLink } from '#server/demo/seed/demo-ids.ts';
 import { LANGUAGES, LANGUAGE_TAGS } from '#domain/language.ts';
 import { hold } from './support/hold.ts';
-import { untilKept } from './support/page-life.ts';
 import { complaintsOf, isTakenOver, openWithoutScript } from './support/take-over.ts';
 import { expect, test } from './support/test.ts';
 
@@ -64,22 +63,6 @@ test.describe('the document of the menu', () => {
       await expect(row.first()).toContainText(words);
       await expect(page.getByRole('button', { name: `Adicionar ${BREAD}` }).first()).toBeVisible();
     });
-  });
-
-  test('prepares the controls of other screens only for somebody who touches it', async ({ page }) => {
-    // Whatever a test asks the page counts as an activation.
-    await page.addInitScript(() => Object.defineProperty(navigator, 'userActivation', { value: undefined }));
-    await page.goto(MENU);
-    await untilKept(page);
-    // The last of what is done at rest for everybody.
-    await expect
-      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
-      .toBe(2);
-    const isPrepared = () =>
-      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/warm-up-')));
-    expect(await isPrepared()).toBe(false);
-    await page.mouse.wheel(0, 100);
-    await expect.poll(isPrepared).toBe(true);
   });
 
   test.describe('before the script has arrived', () => {

@@ -16,6 +16,9 @@ const BagOverlay = lazyPart(() => import('./bag-overlay.tsx'), 'BagOverlay');
 const StoreInfoOverlay = lazyPart(() => import('./store-info-overlay.tsx'), 'StoreInfoOverlay');
 const SheetOverlay = lazyPart(() => import('./sheet-overlay.tsx'), 'SheetOverlay');
 
+/** What a tap on a row or on the bag opens. */
+export const oftenOpened = [ProductOverlay, BagOverlay];
+
 interface Props {
   readonly shop: Shop;
   /** What is about to be put into the bag. */
