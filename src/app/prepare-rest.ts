@@ -13,8 +13,8 @@ const REST_MS = 2000;
 /**
  * Lets no transaction outlive its page, and has the menu kept for the next start. Once the first screen is idle: takes off
  * the device what an ended session has left there, registers the worker that answers `/` and `/aurora`, which lie outside of
- * every shop's scope, and for whoever does more than look loads what they open most, which would otherwise wait for 300 ms even
- * where it comes at once (React holds back what replaces a fallback), and renders lazy screens' controls in advance.
+ * every shop's scope, and for whoever does more than look loads what they open next (React holds back for 300 ms what
+ * replaces a fallback, also where it comes at once) and renders the controls of lazy screens.
  */
 export async function prepareRest(databases: TenantDatabases): Promise<void> {
   // The other engines freeze a page that is left, or keep none that has a transaction.
@@ -27,7 +27,7 @@ export async function prepareRest(databases: TenantDatabases): Promise<void> {
   await registerOriginWorker();
   await whenTouched();
   await loadLazyTexts();
-  await Promise.all(oftenOpened.map(({ load }) => load()));
+  await Promise.all([...oftenOpened.map(({ load }) => load()), import('#screens/review/review-screen.tsx')]);
   const { warmUp } = await import('#ui/warm-up.tsx');
   warmUp();
 }

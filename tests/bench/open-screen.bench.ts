@@ -40,7 +40,7 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'orders, from the menu',
     door: async (page) => page.getByRole('link', { name: 'Pedidos', exact: true }),
-    sign: { selector: 'h1', text: 'Pedidos' },
+    sign: { selector: 'h1', text: 'Meus pedidos' },
   },
 ];
 

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 const MENU = '/aurora/carrinho';
 const BREAD = 'Pão de queijo mineiro';
 
-test('a menu prepares the controls of other screens only for somebody who touches it, and a product opens without waiting', async ({
+test('a menu prepares what is opened next only for somebody who touches it, and a product opens without waiting', async ({
   page,
 }) => {
   // Whatever a test asks the page counts as an activation.
@@ -13,11 +13,15 @@ test('a menu prepares the controls of other screens only for somebody who touche
   await untilKept(page);
   // The last of what is done at rest for everybody.
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(2);
-  const isPrepared = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/warm-up-')));
-  expect(await isPrepared()).toBe(false);
+  const isLoaded = (file: string) =>
+    page.evaluate(
+      (part) => performance.getEntriesByType('resource').some(({ name }) => name.includes(part)),
+      `/${file}-`,
+    );
+  const prepared = ['product-overlay', 'bag-overlay', 'review-screen', 'warm-up'];
+  for (const file of prepared) expect(await isLoaded(file), file).toBe(false);
   await page.mouse.wheel(0, 100);
-  await expect.poll(isPrepared).toBe(true);
+  for (const file of prepared) await expect.poll(() => isLoaded(file), file).toBe(true);
   await page.evaluate(() => {
     const look = () => Object.assign(globalThis, { hasWaited: true });
     new MutationObserver(() => document.querySelector('.lazy-overlay-scrim') && look()).observe(document, {
