@@ -5,7 +5,7 @@ type Load<Name extends string, Props> = () => Promise<Readonly<Record<Name, Comp
 
 /** A lazy component that can be there before it is rendered: React takes over only what it need not wait for. */
 export type LazyPart<Props> = ComponentType<Props> & {
-  /** Loads the component without its texts; only before it is rendered. */
+  /** Loads the component without its texts, which must be there before it is rendered. */
   readonly load: () => Promise<unknown>;
 };
 
@@ -14,11 +14,19 @@ export type LazyPart<Props> = ComponentType<Props> & {
  * contains only its own texts, so the first lazy component also loads all others.
  */
 export function lazyPart<Name extends string, Props extends object>(load: Load<Name, Props>, name: Name) {
-  const Lazy = lazy<ComponentType<Props>>(() => loadPart(load, name));
+  let isRendered = false;
+  const Lazy = lazy<ComponentType<Props>>(() => {
+    isRendered = true;
+    return loadPart(load, name);
+  });
   let Loaded: ComponentType<Props> | undefined;
   const Part = (props: Props) =>
     Loaded ? <Loaded {...props} /> : <Lazy {...(props as ComponentProps<typeof Lazy>)} />;
-  const bring = async () => (Loaded = (await load())[name]);
+  const bring = async () => {
+    const part = (await load())[name];
+    // In the place of one that is rendered already it would be another component, which begins anew.
+    if (!isRendered) Loaded = part;
+  };
   return Object.assign(Part, { load: bring }) satisfies LazyPart<Props>;
 }
 

@@ -1,0 +1,49 @@
+import { makeRoot } from '#tests/factories/bare-page.ts';
+import { act, createElement, Suspense, useEffect } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { lazyPart } from './lazy-part.tsx';
+
+vi.mock('./activate-language.ts', () => ({ loadLazyTexts: async () => undefined }));
+
+let root: Root;
+const mounted = vi.fn<() => void>();
+const waited = vi.fn<() => void>();
+
+function Sheet() {
+  useEffect(mounted, []);
+  return null;
+}
+function Waiting() {
+  useEffect(waited, []);
+  return null;
+}
+
+const makePart = () => lazyPart(async () => ({ Sheet }), 'Sheet');
+const render = (Part: ReturnType<typeof makePart>) =>
+  act(async () => root.render(createElement(Suspense, { fallback: createElement(Waiting) }, createElement(Part))));
+
+beforeEach(() => {
+  mounted.mockClear();
+  waited.mockClear();
+  root = createRoot(makeRoot());
+});
+
+describe('lazyPart', () => {
+  it('is shown at once when it was loaded in advance', async () => {
+    const Part = makePart();
+    await Part.load();
+    await render(Part);
+    expect(mounted).toHaveBeenCalledTimes(1);
+    expect(waited).not.toHaveBeenCalled();
+  });
+
+  it('that is on screen already does not begin anew when it is loaded once more', async () => {
+    const Part = makePart();
+    await render(Part);
+    await Part.load();
+    await render(Part);
+    expect(waited).toHaveBeenCalledTimes(1);
+    expect(mounted).toHaveBeenCalledTimes(1);
+  });
+});
