@@ -28,7 +28,10 @@ beforeEach(() => {
   rendered = [];
   typedAtMs = performance.now();
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** Lets promises settle, but no task run. */
 async function settle(): Promise<void> {
@@ -48,6 +51,4 @@ it('shows what was found in the very task in which the press has ended, before t
   vi.advanceTimersByTime(100);
   await settle();
   expect(rendered.at(-1)).toMatchObject({ found: [], storeId: STORE });
-  vi.unstubAllGlobals();
-  await act(async () => root.unmount());
 });
