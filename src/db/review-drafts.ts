@@ -22,11 +22,11 @@ export const EMPTY_REVIEW_DRAFT: ReviewDraft = {
 };
 
 const CURRENT = 1;
-const upcast = upcaster<ReviewDraftRow>(CURRENT);
+export const upcastDraft = upcaster<ReviewDraftRow>(CURRENT);
 
 export async function readReviewDraft(data: DataDatabase): Promise<ReviewDraft> {
   // A draft of an earlier release may lack newer fields.
-  return { ...EMPTY_REVIEW_DRAFT, ...upcast(await data.reviewDrafts.get('current'))?.draft };
+  return { ...EMPTY_REVIEW_DRAFT, ...upcastDraft(await data.reviewDrafts.get('current'))?.draft };
 }
 
 /** Changes the draft. Resolves on commit; rejects with `StorageFailure` when it cannot be saved. */
@@ -41,34 +41,6 @@ export const changeReviewDraft = (data: DataDatabase, patch: Partial<ReviewDraft
 export async function patchReviewDraft(data: DataDatabase, patch: Partial<ReviewDraft>, nowMs: number): Promise<void> {
   const stored = await data.reviewDrafts.get('current');
   refuseNewer(stored, CURRENT);
-  const draft = { ...EMPTY_REVIEW_DRAFT, ...upcast(stored)?.draft, ...patch };
+  const draft = { ...EMPTY_REVIEW_DRAFT, ...upcastDraft(stored)?.draft, ...patch };
   await data.reviewDrafts.put({ id: 'current', v: CURRENT, draft, changedAt: nowMs });
 }
-
-/** Restores the review choices of a failed order. Call it inside a transaction. */
-export async function putReviewDraft(data: DataDatabase, draft: ReviewDraft): Promise<void> {
-  const stored = upcast(await data.reviewDrafts.get('current'));
-  if (stored) await data.reviewDrafts.put({ ...stored, draft });
-}
-
-/**
- * Removes what was chosen for one order only, so that it does not affect the next. Called in
- * the transaction that empties the cart of an accepted order.
- */
-export async function resetOrderDraft(data: DataDatabase): Promise<void> {
-  const stored = upcast(await data.reviewDrafts.get('current'));
-  if (!stored) return;
-  const { cardId } = stored.draft;
-  const draft = { ...stored.draft, ...ORDER_DEFAULTS, cardId: cardId === 'new' ? null : cardId };
-  await data.reviewDrafts.put({ ...stored, draft });
-}
-
-const ORDER_DEFAULTS = {
-  comment: '',
-  change: ZERO,
-  slot: null,
-  giftCard: null,
-  confirmed: null,
-  useCashback: false,
-  installments: 1,
-} as const satisfies Partial<ReviewDraft>;

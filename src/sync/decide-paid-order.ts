@@ -3,7 +3,7 @@ import { bringCartBack } from '#db/submitted-carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { durableWrite } from '#db/durable-write.ts';
 import { listOutbox } from '#db/outbox.ts';
-import { putReviewDraft } from '#db/review-drafts.ts';
+import { putReviewDraft } from '#db/draft-after-order.ts';
 import type { IdempotencyKey, TransactionId } from '#domain/ids.ts';
 import { isStopped } from '#domain/order/order-progress.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
