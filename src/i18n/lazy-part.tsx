@@ -1,4 +1,4 @@
-import { lazy, type ComponentProps, type ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { loadLazyTexts } from './activate-language.ts';
 
 type Load<Name extends string, Props> = () => Promise<Readonly<Record<Name, ComponentType<Props>>>>;
@@ -15,17 +15,15 @@ export type LazyPart<Props> = ComponentType<Props> & {
  */
 export function lazyPart<Name extends string, Props extends object>(load: Load<Name, Props>, name: Name) {
   let isRendered = false;
-  const Lazy = lazy<ComponentType<Props>>(() => {
+  let Shown = lazy<ComponentType<Props>>(() => {
     isRendered = true;
     return loadPart(load, name);
-  });
-  let Loaded: ComponentType<Props> | undefined;
-  const Part = (props: Props) =>
-    Loaded ? <Loaded {...props} /> : <Lazy {...(props as ComponentProps<typeof Lazy>)} />;
+  }) as ComponentType<Props>;
+  const Part = (props: Props) => <Shown {...props} />;
   const bring = async () => {
     const part = (await load())[name];
     // In the place of one that is rendered already it would be another component, which begins anew.
-    if (!isRendered) Loaded = part;
+    if (!isRendered) Shown = part;
   };
   return Object.assign(Part, { load: bring }) satisfies LazyPart<Props>;
 }
@@ -34,7 +32,12 @@ export function lazyPart<Name extends string, Props extends object>(load: Load<N
 export const lazyExtra = <Name extends string, Props extends object>(load: Load<Name, Props>, name: Name) =>
   lazy<ComponentType<Props>>(() => loadPart(load, name).catch(() => ({ default: () => null })));
 
+/** The part that began to load last. */
+export let lastLoad: Promise<unknown> | undefined;
+
 async function loadPart<Name extends string, Props extends object>(load: Load<Name, Props>, name: Name) {
-  const [{ [name]: Part }] = await Promise.all([load(), loadLazyTexts()]);
+  const loading = Promise.all([load(), loadLazyTexts()]);
+  lastLoad = loading;
+  const [{ [name]: Part }] = await loading;
   return { default: Part };
 }

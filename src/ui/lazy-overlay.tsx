@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lastLoad } from '#i18n/lazy-part.tsx';
 import css from './lazy-overlay.module.css';
 import { Spinner } from './spinner.tsx';
 
@@ -16,15 +17,24 @@ interface Props<Value extends string | number | object> {
  */
 export function LazyOverlay<Value extends string | number | object>({ value, children }: Props<Value>) {
   const [last, setLast] = useState(value);
+  const [, setLoaded] = useState<unknown>();
   if (value !== null && value !== last) setLast(value);
   const shown = value ?? last;
   if (shown === null) return null;
-  return <Suspense fallback={value !== null && <OverlayLoading />}>{children(shown, value !== null)}</Suspense>;
+  return (
+    <Suspense fallback={value !== null && <OverlayLoading onLoaded={setLoaded} />}>
+      {children(shown, value !== null)}
+    </Suspense>
+  );
 }
 
 /** Visible only if loading takes noticeably long. */
-export const OverlayLoading = () => (
-  <div className={css.scrim}>
-    <Spinner />
-  </div>
-);
+export function OverlayLoading({ onLoaded }: { readonly onLoaded?: (end: unknown) => void }) {
+  // React shows what has loaded 300 ms after its fallback at the earliest, unless an update of ours renders it.
+  useEffect(() => void (onLoaded && lastLoad?.then(onLoaded, onLoaded)));
+  return (
+    <div className={css.scrim}>
+      <Spinner />
+    </div>
+  );
+}

@@ -42,6 +42,11 @@ const SCREENS: readonly Screen[] = [
     door: async (page) => page.getByRole('link', { name: 'Pedidos', exact: true }),
     sign: { selector: 'h1', text: 'Meus pedidos' },
   },
+  {
+    name: 'language, a sheet that nothing has loaded in advance',
+    door: async (page) => page.getByRole('button', { name: /Idioma/ }),
+    sign: { selector: '[role=dialog] h2', text: 'Idioma' },
+  },
 ];
 
 const tearDown = await setUpCluster();
@@ -92,6 +97,8 @@ async function openScreen({ shop, context }: Subject, { door, sign }: Screen): P
   await session.send('Performance.enable');
   await page.goto(`${shop.url}/aurora/carrinho`);
   await page.getByRole('button', { name: /Ver sacola/ }).waitFor();
+  // Whoever touches the menu has more loaded in advance.
+  await page.mouse.wheel(0, 1);
   await page.waitForTimeout(IN_MENU_MS);
   const target = await door(page);
   await page.waitForTimeout(AT_REST_MS);
