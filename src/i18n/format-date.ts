@@ -19,14 +19,17 @@ export interface DateFormat {
   readonly civilDay: (at: Moment) => string;
 }
 
-/** Creates formats for one language and time zone. Times of a shop are always shown in the shop's time zone (D-22). */
+/**
+ * Formats for one language and time zone, each created when it is first used, because that takes a slow phone some
+ * milliseconds. Times of a shop are always shown in the shop's time zone (D-22).
+ */
 export function dateFormat(language: Language, timeZone: string): DateFormat {
   const tag = LANGUAGE_TAGS[language];
   const format = (options: Intl.DateTimeFormatOptions, locale: string = tag) => {
-    const formatter = new Intl.DateTimeFormat(locale, { timeZone, ...options });
-    return (at: Moment) => formatter.format(new Date(at));
+    let formatter: Intl.DateTimeFormat | undefined;
+    return (at: Moment) =>
+      (formatter ??= new Intl.DateTimeFormat(locale, { timeZone, ...options })).format(new Date(at));
   };
-  const near = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
   const thisYear = format({ weekday: 'long', day: 'numeric', month: 'long' });
   const otherYear = format({ day: 'numeric', month: 'long', year: 'numeric' });
   // The locale en-CA formats dates as ISO 8601.
@@ -34,7 +37,9 @@ export function dateFormat(language: Language, timeZone: string): DateFormat {
 
   const day = (at: Moment, now: Moment) => {
     const daysAgo = (Date.parse(civilDay(now)) - Date.parse(civilDay(at))) / DAY_MS;
-    if (daysAgo === 0 || daysAgo === 1) return near.format(-daysAgo, 'day');
+    if (daysAgo === 0 || daysAgo === 1) {
+      return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(-daysAgo, 'day');
+    }
     return civilDay(at).slice(0, 4) === civilDay(now).slice(0, 4) ? thisYear(at) : otherYear(at);
   };
   return {

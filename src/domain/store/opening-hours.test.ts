@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { makeStore } from '#tests/factories/make-store.ts';
 import { openStateAt } from './opening-hours.ts';
 import type { OpeningHours } from './store.ts';
@@ -11,6 +13,37 @@ const stateAt = (hours: readonly OpeningHours[], iso: string, timeZone = 'Americ
 
 const opens = (iso: string) => ({ isOpen: false, opensAtMs: Date.parse(iso) });
 const closes = (iso: string) => ({ isOpen: true, closesAtMs: Date.parse(iso) });
+
+const STEP_MS = 30 * MINUTE_MS;
+/** Friday, 00:00 in São Paulo, which has no summer time. */
+const FRIDAY_MS = Date.parse('2026-11-20T00:00:00-03:00');
+const FRIDAY = 5;
+
+const halfHours = (from: number, to: number) =>
+  fc
+    .integer({ min: from, max: to })
+    .map((half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`);
+const anyHours = fc.array(
+  fc.record({ weekday: fc.integer({ min: 0, max: 6 }), opens: halfHours(0, 47), closes: halfHours(0, 48) }),
+  { minLength: 1, maxLength: 12 },
+);
+
+/** Looks every half hour whether any row covers it. */
+function stateByLooking(hours: readonly OpeningHours[], nowMs: number) {
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  const isOpenAt = (atMs: number) =>
+    hours.some(({ weekday, opens: from, closes: to }) => {
+      const length = minutes(to) - minutes(from) + (to <= from ? 24 * 60 : 0);
+      const weekMinute = (FRIDAY * DAY_MS + (atMs - FRIDAY_MS)) / MINUTE_MS;
+      const since = (weekMinute - weekday * 24 * 60 - minutes(from)) % (7 * 24 * 60);
+      return (since + 7 * 24 * 60) % (7 * 24 * 60) < length;
+    });
+  const isOpen = isOpenAt(nowMs);
+  let changesMs = nowMs;
+  while (isOpenAt(changesMs) === isOpen && changesMs - nowMs <= 7 * DAY_MS) changesMs += STEP_MS;
+  const found = changesMs - nowMs <= 7 * DAY_MS ? changesMs : null;
+  return isOpen ? { isOpen, closesAtMs: found } : { isOpen, opensAtMs: found };
+}
 
 describe('whether a store is open by its hours', () => {
   const day = everyDay('08:00', '18:00');
@@ -61,6 +94,16 @@ describe('whether a store is open by its hours', () => {
       isOpen: true,
       closesAtMs: null,
     });
+  });
+
+  it('is what looking at every half hour of the week tells, for any hours', () => {
+    fc.assert(
+      fc.property(anyHours, fc.integer({ min: 0, max: 7 * 48 - 1 }), (hours, step) => {
+        const nowMs = FRIDAY_MS + step * STEP_MS;
+        expect(stateAt(hours, new Date(nowMs).toISOString())).toEqual(stateByLooking(hours, nowMs));
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('a store whose hours match no weekday never opens', () => {

@@ -36,18 +36,23 @@ const runsPastMidnight = (opens: OpeningHours['opens'], closes: OpeningHours['cl
 /** Returns the state by the store's hours; null when it has none, so that only its `isOpen` flag is known. */
 export function openStateAt(store: Hours, nowMs: number): OpenState | null {
   if (store.hours.length === 0) return null;
-  const ahead = joined(windowsAround(store, nowMs), { meeting: true }).filter(({ closesMs }) => closesMs > nowMs);
-  const [next] = ahead;
+  const next = nextWindow(store, nowMs);
   if (!next) return { isOpen: false, opensAtMs: null };
   if (next.opensMs > nowMs) return { isOpen: false, opensAtMs: next.opensMs };
   const closesWithinWeek = next.closesMs - nowMs <= WEEK_DAYS * DAY_MS;
   return { isOpen: true, closesAtMs: closesWithinWeek ? next.closesMs : null };
 }
 
-function windowsAround(store: Hours, nowMs: number): readonly OpeningWindow[] {
+/** The first period that has not ended. Day by day, because every time in a zone is slow to compute on a phone. */
+function nextWindow(store: Hours, nowMs: number): OpeningWindow | undefined {
   const yesterday = addDays(civilDayOf(nowMs, store.timeZone), -1);
-  const days = Array.from({ length: WEEK_DAYS + 3 }, (_, offset) => addDays(yesterday, offset));
-  return days.flatMap((day) => windowsOfDay(store, day));
+  let ahead: readonly OpeningWindow[] = [];
+  // A period that another follows is complete.
+  for (let offset = 0; offset < WEEK_DAYS + 3 && ahead.length < 2; offset += 1) {
+    const windows = [...ahead, ...windowsOfDay(store, addDays(yesterday, offset))];
+    ahead = joined(windows, { meeting: true }).filter(({ closesMs }) => closesMs > nowMs);
+  }
+  return ahead[0];
 }
 
 /**
