@@ -78,6 +78,13 @@ test.describe('my data', () => {
     await expect(page.getByText('rafael@novo.example')).toBeVisible();
   });
 
+  test('that nobody changed are saved without a word to the shop', async ({ page, shop, context }) => {
+    await profileScreen(page, shop, null);
+    await context.setOffline(true);
+    await save(page);
+    await expect(page.getByText('Dados atualizados')).toBeVisible();
+  });
+
   test('without a birthday do not ask for one', async ({ page, shop }) => {
     await profileScreen(page, shop, null);
     await expect(page.getByLabel('Data de nascimento')).toHaveCount(0);

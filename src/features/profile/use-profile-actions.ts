@@ -31,9 +31,12 @@ export function useProfileActions(): ProfileActions {
   return {
     save: (change) =>
       attempt(async () => {
+        const updated = () => toasts.show({ id: TOAST, tone: 'success', text: i18n.t('profile.updated') });
+        // What nobody changed is saved already, also without a signal.
+        if (Object.keys(change).length === 0) return updated();
         const mutation = { params: undefined, query: undefined, body: change };
         const { outcome } = await sendIntent(ports, { kind: 'updateProfile', mutation });
-        if (outcome === 'done') toasts.show({ id: TOAST, tone: 'success', text: i18n.t('profile.updated') });
+        if (outcome === 'done') updated();
         if (outcome === 'waiting') toasts.show({ id: TOAST, tone: 'info', text: i18n.t('profile.savedHere') });
       }),
     setPush: (isOn) =>
