@@ -1,7 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react';
+import { CacheProvider } from '@emotion/react';
 import { createContext, use, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { createChakraStyles } from './chakra-styles.ts';
 import { chakraSystem } from './chakra-system.ts';
 
 const InsideContext = createContext(false);
@@ -18,9 +20,14 @@ const withoutGlobals = {
   _config: { ...chakraSystem._config, disableLayers: true },
   _global: [],
 };
-if (!isOnServer) {
+const styles = isOnServer ? null : createChakraStyles();
+if (styles) {
   flushSync(() =>
-    createRoot(document.createElement('div')).render(<ChakraProvider value={chakraSystem}>{null}</ChakraProvider>),
+    createRoot(document.createElement('div')).render(
+      <CacheProvider value={styles}>
+        <ChakraProvider value={chakraSystem}>{null}</ChakraProvider>
+      </CacheProvider>,
+    ),
   );
 }
 
@@ -32,7 +39,14 @@ export function ChakraIsland({ children }: { readonly children: ReactNode }) {
   if (use(InsideContext)) return children;
   return (
     <InsideContext value>
-      <ChakraProvider value={isOnServer ? chakraSystem : withoutGlobals}>{children}</ChakraProvider>
+      {styles ? (
+        <CacheProvider value={styles}>
+          <ChakraProvider value={withoutGlobals}>{children}</ChakraProvider>
+        </CacheProvider>
+      ) : (
+        // The server collects the styles of what it renders.
+        <ChakraProvider value={chakraSystem}>{children}</ChakraProvider>
+      )}
     </InsideContext>
   );
 }

@@ -46,6 +46,25 @@ test.describe('sheets', () => {
     expect(await page.evaluate(() => document.elementFromPoint(20, 20)?.closest('#root') !== null)).toBe(true);
   });
 
+  test('a sheet that opens for the first time has the browser lay out itself, not the page behind it', async ({
+    page,
+    browser,
+  }) => {
+    await page.goto('/bazar/carrinho');
+    await page.getByRole('listitem').nth(5).waitFor();
+    // The controls that are rendered in advance have brought styles of Chakra's, which the sheet's join.
+    await page.mouse.wheel(0, 1);
+    await page.locator('head > style[data-emotion=css]').first().waitFor({ state: 'attached' });
+    await browser.startTracing(page, { categories: ['devtools.timeline'] });
+    await page.locator('main li a').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+    const layouts = traceEvents.flatMap(({ name, args }) => (name === 'Layout' && args.beginData) || []);
+    const shares = layouts.map(({ dirtyObjects, totalObjects }) => dirtyObjects / totalObjects);
+    expect(shares).not.toHaveLength(0);
+    expect(Math.max(...shares)).toBeLessThan(0.5);
+  });
+
   test('a sheet that opens again leaves the style elements of the page alone', async ({ page }) => {
     await page.goto('/aurora/carrinho');
     const row = page.getByRole('link', { name: 'Pão de queijo mineiro' });
@@ -69,6 +88,12 @@ test.describe('sheets', () => {
     expect(await changes.jsonValue()).not.toContain('STYLE');
   });
 });
+
+interface TraceEvent {
+  readonly name: string;
+  /** Of a `Layout`: how many boxes had to be laid out anew, of how many. */
+  readonly args: { readonly beginData?: { readonly dirtyObjects: number; readonly totalObjects: number } };
+}
 
 /** Delays frames by more than any animation of a sheet takes. */
 async function drawLate(page: Page): Promise<void> {
