@@ -52,10 +52,8 @@ function offsetAt(atMs: number, timeZone: string): number {
 
 function offsetOfDay(dayMs: number, timeZone: string): number {
   const key = `${timeZone} ${dayMs}`;
-  const known = offsetsOfDays.get(key);
-  if (known !== undefined) return known;
-  const offset = tzOffset(timeZone, new Date(dayMs));
-  if (offsetsOfDays.size >= MOST_DAYS) offsetsOfDays.clear();
+  const offset = offsetsOfDays.get(key) ?? tzOffset(timeZone, new Date(dayMs));
+  if (offsetsOfDays.size > MOST_DAYS) offsetsOfDays.clear();
   offsetsOfDays.set(key, offset);
   return offset;
 }
