@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkLoaderPlugin } from '#scripts/build/chunk-loader-plugin.ts';
 import { compiledOnArrivalPlugin } from '#scripts/build/compiled-on-arrival-plugin.ts';
 import { leanContractPlugin } from '#scripts/build/lean-contract-plugin.ts';
 import { leanRouterPlugin } from '#scripts/build/lean-router-plugin.ts';
@@ -41,18 +42,26 @@ const preloaded = (_chunk: string, dependencies: string[], { hostType }: { hostT
 
 /**
  * A hash is what compresses least, and the first load names a hundred files: six characters are 36 bits for each name, and seven
- * the fewest that the bundler takes for so many scripts.
+ * the fewest that the bundler takes for so many scripts. Nobody looks for a stylesheet by its name, which is that of its script.
  */
 const FILE_NAMES = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
-  assetFileNames: 'assets/[name]-[hash:6][extname]',
+  assetFileNames: ({ names }: { readonly names: readonly string[] }) =>
+    names.some((name) => name.endsWith('.css')) ? 'assets/[hash:6].css' : 'assets/[name]-[hash:6][extname]',
 };
 
 // The page. The service worker is a build of its own, because it must be one file with a name that never changes:
 // scripts/build.ts runs both.
 export default defineConfig({
-  plugins: [react(), linguiPlugin(), leanRouterPlugin(), leanContractPlugin(), compiledOnArrivalPlugin()],
+  plugins: [
+    react(),
+    linguiPlugin(),
+    chunkLoaderPlugin(),
+    leanRouterPlugin(),
+    leanContractPlugin(),
+    compiledOnArrivalPlugin(),
+  ],
   resolve: {
     alias: [
       // The build that the package leads to is translated for browsers without classes.

@@ -3,9 +3,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { i18n } from '@lingui/core';
 import * as z from 'zod/mini';
-import { SECOND_MS } from '#domain/durations.ts';
+import { getMeta } from '#contract/meta.ts';
 import { activateLanguage } from '#i18n/activate-language.ts';
 import { startLanguage } from '#i18n/stored-language.ts';
+import { CHUNK_FAILED } from '#platform/load-chunk.ts';
 import { watchInstallPrompt } from '#platform/install-prompt.ts';
 import { readDocument } from '#tenant/read-document.ts';
 import '#ui/tokens.css';
@@ -24,7 +25,7 @@ z.config({ jitless: true });
 
 async function boot(root: HTMLElement): Promise<void> {
   const served = readDocument();
-  reloadOnMissingChunk(served.buildId);
+  reloadForNewerBuild(served.buildId);
   // Databases open while the language is loading and the frame is rendered, and while the first note of the device is read,
   // which keeps the page waiting.
   const starting = served.tenant && startTenant({ settings: served.tenant, serverTime: served.serverTime });
@@ -67,21 +68,17 @@ const root = document.getElementById('root');
 if (root) setTimeout(boot, 0, root);
 
 /**
- * Reloads once when a chunk is missing, which means that a newer build was deployed. Only once per build, because a
- * broken deployment would otherwise reload for ever; after that, and offline, the error screen appears. Firefox also ends
- * what loads when somebody leaves the page, and a reload would bring them back to it.
+ * Reloads when a chunk is missing because a newer build was deployed: one that the line has swallowed is asked for again in
+ * its place, and a reload without a worker would take away the menu, too. Only once per build, because a broken
+ * deployment would otherwise reload for ever.
  */
-function reloadOnMissingChunk(buildId: string): void {
-  let isLeft = false;
-  addEventListener('beforeunload', () => {
-    isLeft = true;
-    // A download and an address for another app begin in the same way.
-    setTimeout(() => (isLeft = false), 5 * SECOND_MS);
-  });
-  addEventListener('vite:preloadError', (event) => {
-    if (isLeft || !navigator.onLine || sessionStorage.getItem(RELOADED_FOR_KEY) === buildId) return;
-    event.preventDefault();
+function reloadForNewerBuild(buildId: string): void {
+  const reloadIfOutdated = async () => {
+    if (sessionStorage.getItem(RELOADED_FOR_KEY) === buildId) return;
+    const served = getMeta.response.parse(await (await fetch(getMeta.path)).json());
+    if (served.buildId === buildId) return;
     sessionStorage.setItem(RELOADED_FOR_KEY, buildId);
     location.reload();
-  });
+  };
+  addEventListener(CHUNK_FAILED, () => void reloadIfOutdated().catch(() => undefined));
 }

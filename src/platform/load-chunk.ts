@@ -1,0 +1,42 @@
+/** Dispatched on `window` when a lazy chunk or its styles could not be loaded. */
+export const CHUNK_FAILED = 'balcao:chunk-failed';
+
+const loading = new Map<string, Promise<void>>();
+
+/**
+ * Loads a lazy chunk together with its stylesheets. The build puts this in the place of Vite's own helper
+ * (`scripts/build/chunk-loader-plugin.ts`), which asks for the chunk only after its styles, and takes styles that failed
+ * once for loaded, so that a second try shows the part without them.
+ *
+ * @public
+ */
+export async function loadChunk<Chunk>(load: () => Promise<Chunk>, styles: readonly string[] = []): Promise<Chunk> {
+  try {
+    const [chunk] = await Promise.all([load(), ...styles.map(loadStyles)]);
+    return chunk;
+  } catch (error) {
+    dispatchEvent(new Event(CHUNK_FAILED));
+    throw error;
+  }
+}
+
+function loadStyles(file: string): Promise<void> | undefined {
+  const href = `/${file}`;
+  // Of this document's own styles there is a link, but no promise.
+  if (!document.querySelector(`link[rel=stylesheet][href="${href}"]`)) loading.set(href, addStylesheet(href));
+  return loading.get(href);
+}
+
+const addStylesheet = (href: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.crossOrigin = '';
+    link.href = href;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new TypeError(`No stylesheet ${href}`));
+    };
+    document.head.append(link);
+  });
