@@ -40,21 +40,11 @@ interface Words {
 
 const BROKEN: Words = { icon: 'alert', title: /*i18n*/ 'app.brokenTitle', text: /*i18n*/ 'app.brokenText' };
 const NO_STORAGE: Words = { icon: 'device', title: /*i18n*/ 'app.storageTitle', text: /*i18n*/ 'app.storageText' };
-const NOT_LOADED: Words = { icon: 'offline', title: /*i18n*/ 'app.notLoadedTitle', text: /*i18n*/ 'app.notLoadedText' };
-
-/** A chunk that cannot be loaded is not a bug: the device is offline, or a newer build has replaced it. */
-const isMissingPart = (error: unknown): boolean =>
-  error instanceof TypeError && /dynamically imported module|module script|preload/i.test(error.message);
-
-function wordsFor(error: unknown): Words {
-  if (error instanceof StorageFailure) return NO_STORAGE;
-  return isMissingPart(error) ? NOT_LOADED : BROKEN;
-}
 
 /** Shows the generic error screen (B§2). */
 function ErrorScreen({ error }: { readonly error: unknown }) {
   const { i18n } = useLingui();
-  const { icon, title, text } = wordsFor(error);
+  const { icon, title, text } = error instanceof StorageFailure ? NO_STORAGE : BROKEN;
   return (
     <main>
       <EmptyState

@@ -9,6 +9,7 @@ import { useTenant } from '#tenant/tenant-context.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { LazyOverlay } from '#ui/lazy-overlay.tsx';
+import { PartBoundary } from '#ui/part-boundary.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { useIsPainting } from '#ui/use-is-painting.ts';
 import { useOverlay } from '#ui/use-overlay.ts';
@@ -40,6 +41,7 @@ export function Shell() {
   const { settings } = useTenant();
   const { visit, isKnown } = useVisit();
   const link = useLinkState();
+  const { key } = useLocation();
   useScrollRestoration();
   const tabBar = visit.route ? factsOf(visit.route).tabBar : 'shown';
   const tabs =
@@ -52,12 +54,14 @@ export function Shell() {
     <div className={joinClasses(css.shell, link !== 'ok' && css.troubled, tabs && css.tabbed)}>
       <SkipLink to="main">{i18n.t('app.skipToContent')}</SkipLink>
       <main id="main" className={css.column} tabIndex={-1}>
-        <RouteGuard visit={visit} isKnown={isKnown}>
-          {SCREEN}
-        </RouteGuard>
+        <PartBoundary shown={key}>
+          <RouteGuard visit={visit} isKnown={isKnown}>
+            {SCREEN}
+          </RouteGuard>
+        </PartBoundary>
       </main>
       <Dock link={link} hasOrders={hasOrders} tabs={tabs} />
-      <LazyOverlay value={privacy.value}>
+      <LazyOverlay value={privacy.value} onClose={privacy.close}>
         {(_value, isOpen) => (
           <PrivacySheet isOpen={isOpen} onClose={privacy.close}>
             <Suspense>
@@ -66,7 +70,7 @@ export function Shell() {
           </PrivacySheet>
         )}
       </LazyOverlay>
-      <LazyOverlay value={redo.value}>
+      <LazyOverlay value={redo.value} onClose={redo.close}>
         {(id, isOpen) => <RedoSheet key={id} id={id as TransactionId} isOpen={isOpen} onClose={redo.close} />}
       </LazyOverlay>
     </div>

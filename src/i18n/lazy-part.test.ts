@@ -2,7 +2,7 @@ import { makeRoot } from '#tests/factories/bare-page.ts';
 import { act, createElement, Suspense, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { lazyPart } from './lazy-part.tsx';
+import { forgetFailures, lazyPart } from './lazy-part.tsx';
 
 vi.mock('./activate-language.ts', () => ({ loadLazyTexts: async () => undefined }));
 
@@ -45,5 +45,21 @@ describe('lazyPart', () => {
     await render(Part);
     expect(waited).toHaveBeenCalledTimes(1);
     expect(mounted).toHaveBeenCalledTimes(1);
+  });
+
+  it('that could not be loaded is asked for again once its failure is forgotten, and not before', async () => {
+    const load = vi.fn<() => Promise<{ readonly Sheet: () => null }>>();
+    load.mockRejectedValueOnce(new TypeError('no signal')).mockResolvedValue({ Sheet });
+    const Part = lazyPart(load, 'Sheet');
+    await expect(render(Part)).rejects.toThrow('no signal');
+    root = createRoot(makeRoot());
+    await expect(render(Part)).rejects.toThrow('no signal');
+    expect(load).toHaveBeenCalledTimes(1);
+
+    forgetFailures();
+    root = createRoot(makeRoot());
+    await render(Part);
+    expect(mounted).toHaveBeenCalledTimes(1);
+    expect(load).toHaveBeenCalledTimes(2);
   });
 });

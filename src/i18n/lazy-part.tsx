@@ -15,10 +15,15 @@ export type LazyPart<Props> = ComponentType<Props> & {
  */
 export function lazyPart<Name extends string, Props extends object>(load: Load<Name, Props>, name: Name) {
   let isRendered = false;
-  let Shown = lazy<ComponentType<Props>>(() => {
-    isRendered = true;
-    return loadPart(load, name);
-  }) as ComponentType<Props>;
+  const create = () =>
+    lazy<ComponentType<Props>>(() => {
+      isRendered = true;
+      return loadPart(load, name).catch((error: unknown) => {
+        failed.add(() => (Shown = create()));
+        throw error;
+      });
+    }) as ComponentType<Props>;
+  let Shown = create();
   const Part = (props: Props) => <Shown {...props} />;
   const bring = async () => {
     const part = (await load())[name];
@@ -26,6 +31,22 @@ export function lazyPart<Name extends string, Props extends object>(load: Load<N
     if (!isRendered) Shown = part;
   };
   return Object.assign(Part, { load: bring }) satisfies LazyPart<Props>;
+}
+
+/** Whether a part could not be loaded, which is not a bug: there is no signal, or a newer build has replaced it. */
+export const isPartMissing = (error: unknown): boolean =>
+  error instanceof TypeError && /dynamically imported module|module script|stylesheet/i.test(error.message);
+
+/** What has the parts that failed loaded anew. */
+const failed = new Set<() => void>();
+
+/**
+ * Has the parts that could not be loaded asked for again when they are next rendered; React would remember the failure for
+ * as long as the page lives. Call it when the failure is shown: before that React renders them once more, and would wait.
+ */
+export function forgetFailures(): void {
+  for (const renew of failed) renew();
+  failed.clear();
 }
 
 /** Like `lazyPart`, for an optional component: if it cannot be loaded, nothing is shown in its place. */

@@ -20,7 +20,7 @@ function Sheet() {
 }
 
 function openOverlay(content: ReactNode): void {
-  const opened = { value: 'open', children: () => content };
+  const opened = { value: 'open', onClose: () => undefined, children: () => content };
   createRoot(makeRoot()).render(createElement(LazyOverlay, opened));
 }
 

@@ -29,7 +29,7 @@ export function BagConfirmation({ confirmation, onAnswered, onRefused }: Props) 
     act?.();
   };
   return (
-    <LazyOverlay value={confirmation}>
+    <LazyOverlay value={confirmation} onClose={() => answer(onRefused)}>
       {({ title, text, confirmLabel, cancelLabel, isDangerous = false, onConfirm }, isOpen) => (
         <ConfirmDialog
           isOpen={isOpen}

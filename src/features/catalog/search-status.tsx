@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { Suspense } from 'react';
-import { lazyPart } from '#i18n/lazy-part.tsx';
+import { lazyExtra } from '#i18n/lazy-part.tsx';
 import css from './search.module.css';
 import type { MenuQuery } from './use-menu-query.ts';
 
-const NothingFound = lazyPart(() => import('./nothing-found.tsx'), 'NothingFound');
+const NothingFound = lazyExtra(() => import('./nothing-found.tsx'), 'NothingFound');
 
 interface Props {
   readonly query: MenuQuery;

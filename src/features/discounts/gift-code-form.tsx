@@ -60,7 +60,7 @@ export function GiftCodeForm({ base, refusal, isChecking, error, asked, onCheck,
       <Button kind="secondary" busy={isChecking} refusal={refusal} onClick={check}>
         {i18n.t('discounts.apply')}
       </Button>
-      <LazyOverlay value={asked?.code ?? null}>
+      <LazyOverlay value={asked?.code ?? null} onClose={() => onAnswer(false)}>
         {(_, isOpen) => (
           <ConfirmDialog
             isOpen={isOpen}

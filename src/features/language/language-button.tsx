@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
 import { LANGUAGE_NAMES } from '#i18n/language.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Button } from '#ui/plain/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LazyOverlay } from '#ui/lazy-overlay.tsx';
 import { useOverlay } from '#ui/use-overlay.ts';
 
 const LanguageSheet = lazyPart(() => import('./language-sheet.tsx'), 'LanguageSheet');
@@ -18,7 +18,9 @@ export function LanguageButton() {
         <Icon name="globe" size={1.25} />
         {LANGUAGE_NAMES[language]}
       </Button>
-      <Suspense>{sheet.value === 'language' && <LanguageSheet isOpen onClose={sheet.close} />}</Suspense>
+      <LazyOverlay value={sheet.value === 'language' ? 'language' : null} onClose={sheet.close}>
+        {(_, isOpen) => <LanguageSheet isOpen={isOpen} onClose={sheet.close} />}
+      </LazyOverlay>
     </>
   );
 }

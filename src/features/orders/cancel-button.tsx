@@ -36,7 +36,7 @@ export function CancelButton({ order, isOwn, onCancelled }: Props) {
           {i18n.t('order.cancel')}
         </Button>
       )}
-      <LazyOverlay value={isOffered ? question.value : null}>
+      <LazyOverlay value={isOffered ? question.value : null} onClose={question.close}>
         {(_value, isOpen) => (
           <CancelDialog order={order} isOpen={isOpen} onClose={question.close} onCancelled={onCancelled} />
         )}

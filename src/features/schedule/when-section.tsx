@@ -65,7 +65,7 @@ export function WhenSection({ store, lines, isPostpaid, slot, standing, sheet, s
           onAct: () => sheet.open('schedule'),
         }}
       />
-      <LazyOverlay value={sheet.value === 'schedule' ? 'schedule' : null}>
+      <LazyOverlay value={sheet.value === 'schedule' ? 'schedule' : null} onClose={sheet.close}>
         {(_, isOpen) => (
           <ScheduleSheet
             store={store}

@@ -1,6 +1,5 @@
 import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { Suspense } from 'react';
 import { useOwnProfile } from '#features/profile/use-own-profile.ts';
 import { reachStore } from '#features/store/reach-store.ts';
 import { useContact } from '#features/store/use-contact.ts';
@@ -127,19 +126,21 @@ export function AccountScreen() {
         onTerms={() => terms.open('1')}
         onLogout={() => sheet.open('logout')}
       />
-      <LazyOverlay value={sheet.value === 'contact' ? 'contact' : null}>
+      <LazyOverlay value={sheet.value === 'contact' ? 'contact' : null} onClose={sheet.close}>
         {(_, isOpen) => <ContactSheet reach={reach} isOpen={isOpen} onClose={sheet.close} />}
       </LazyOverlay>
-      <LazyOverlay value={sheet.value === 'sessions' ? 'sessions' : null}>
+      <LazyOverlay value={sheet.value === 'sessions' ? 'sessions' : null} onClose={sheet.close}>
         {(_, isOpen) => <SessionsSheet isOpen={isOpen} onClose={sheet.close} />}
       </LazyOverlay>
-      <LazyOverlay value={terms.value}>
+      <LazyOverlay value={terms.value} onClose={terms.close}>
         {(_, isOpen) => <TermsSheet isOpen={isOpen} onClose={terms.close} />}
       </LazyOverlay>
-      <Suspense>
-        {sheet.value === 'language' && <LanguageSheet isOpen onClose={sheet.close} />}
-        {sheet.value === 'logout' && <LogoutDialog isOpen onClose={sheet.close} />}
-      </Suspense>
+      <LazyOverlay value={sheet.value === 'language' ? 'language' : null} onClose={sheet.close}>
+        {(_, isOpen) => <LanguageSheet isOpen={isOpen} onClose={sheet.close} />}
+      </LazyOverlay>
+      <LazyOverlay value={sheet.value === 'logout' ? 'logout' : null} onClose={sheet.close}>
+        {(_, isOpen) => <LogoutDialog isOpen={isOpen} onClose={sheet.close} />}
+      </LazyOverlay>
     </Screen>
   );
 }

@@ -49,7 +49,7 @@ export function AddressesScreen() {
         onCorrect={({ id }) => sheet.open(correcting(id))}
       />
       <Menu known={known} actions={actions} openId={menu.value} onClose={menu.close} />
-      <LazyOverlay value={known.book ? sheet.value : null}>
+      <LazyOverlay value={known.book ? sheet.value : null} onClose={sheet.close}>
         {(name, isOpen) => (
           <FormOverlay name={name} known={known} actions={actions} isOpen={isOpen} onClose={sheet.close} />
         )}
@@ -78,7 +78,7 @@ function Menu({ known, actions, openId, onClose }: MenuProps) {
   const edit = () => void navigate(`?sheet=${encodeURIComponent(editing(opened.id))}`, { replace: true, state });
 
   return (
-    <LazyOverlay value={openId === opened.id ? opened.id : null}>
+    <LazyOverlay value={openId === opened.id ? opened.id : null} onClose={onClose}>
       {(_, isOpen) => (
         <AddressMenu
           entry={opened}

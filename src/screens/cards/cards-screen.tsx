@@ -30,7 +30,7 @@ export function CardsScreen() {
     <Screen title={i18n.t('cards.title')} backTo={routes.account.getHref()}>
       <WalletView cards={cards} actions={actions} onOpen={menu.open} onAdd={() => sheet.open('add')} />
       {opened && (
-        <LazyOverlay value={menu.value === opened.id ? opened.id : null}>
+        <LazyOverlay value={menu.value === opened.id ? opened.id : null} onClose={menu.close}>
           {(_, isOpen) => (
             <CardSheet
               card={opened}
@@ -43,7 +43,7 @@ export function CardsScreen() {
         </LazyOverlay>
       )}
       {storeId && (
-        <LazyOverlay value={sheet.value === 'add' ? 'add' : null}>
+        <LazyOverlay value={sheet.value === 'add' ? 'add' : null} onClose={sheet.close}>
           {(_, isOpen) => (
             <AddCardSheet isOpen={isOpen} onClose={sheet.close} storeId={storeId} onAdded={() => undefined} />
           )}

@@ -55,7 +55,7 @@ export function MenuHead({ shop, query, nowMs, sections, shown, isSearch, onHigh
         </Suspense>
       )}
       {/* Chosen filters were chosen in the sheet, so its part is there already. */}
-      <LazyOverlay value={filters.value ?? (filterCount(query) > 0 ? '' : null)}>
+      <LazyOverlay value={filters.value ?? (filterCount(query) > 0 ? '' : null)} onClose={filters.close}>
         {() => (
           <Filters
             groups={sections}

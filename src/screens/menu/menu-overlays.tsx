@@ -6,6 +6,7 @@ import type { Confirmation } from '#features/cart/bag-confirmation.tsx';
 import type { MenuProductId } from '#domain/ids.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import { LazyOverlay } from '#ui/lazy-overlay.tsx';
+import { NotLoaded, PartBoundary } from '#ui/part-boundary.tsx';
 import type { Overlay } from '#ui/use-overlay.ts';
 import { useOverlay } from '#ui/use-overlay.ts';
 import css from './menu-overlays.module.css';
@@ -43,26 +44,28 @@ export function MenuOverlays({ shop, waiting, nowMs, sheet, item, onChangeType, 
     <>
       {isBesideMenu ? (
         <section id={BAG_ID} tabIndex={-1} className={css.panel} aria-labelledby={BAG_TITLE_ID}>
-          <Suspense>
-            <BagOverlay isPanel isOpen onClose={showMenu} {...bag} />
-          </Suspense>
+          <PartBoundary fallback={(onRetry) => <NotLoaded onRetry={onRetry} />}>
+            <Suspense>
+              <BagOverlay isPanel isOpen onClose={showMenu} {...bag} />
+            </Suspense>
+          </PartBoundary>
         </section>
       ) : (
-        <LazyOverlay value={isBag ? 'bag' : null}>
+        <LazyOverlay value={isBag ? 'bag' : null} onClose={sheet.close}>
           {(_, isOpen) => <BagOverlay isOpen={isOpen} onClose={sheet.close} {...bag} />}
         </LazyOverlay>
       )}
-      <LazyOverlay value={isBag ? null : sheet.value}>
+      <LazyOverlay value={isBag ? null : sheet.value} onClose={sheet.close}>
         {(name, isOpen) => (
           <SheetOverlay name={name} shop={shop} nowMs={nowMs} isOpen={isOpen} onClose={sheet.close} onAsk={onAsk} />
         )}
       </LazyOverlay>
-      <LazyOverlay value={store.value}>
+      <LazyOverlay value={store.value} onClose={store.close}>
         {(id, isOpen) => (
           <StoreInfoOverlay id={id} shop={shop} nowMs={nowMs} isOpen={isOpen} onClose={store.close} onAsk={onAsk} />
         )}
       </LazyOverlay>
-      <LazyOverlay value={item.value}>
+      <LazyOverlay value={item.value} onClose={item.close}>
         {(address, isOpen) => (
           <ProductOverlay
             shop={shop}
@@ -76,7 +79,7 @@ export function MenuOverlays({ shop, waiting, nowMs, sheet, item, onChangeType, 
           />
         )}
       </LazyOverlay>
-      <LazyOverlay value={line.value}>
+      <LazyOverlay value={line.value} onClose={line.close}>
         {(lineId, isOpen) => (
           <ProductOverlay
             shop={shop}

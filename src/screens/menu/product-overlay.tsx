@@ -193,7 +193,7 @@ function OpenProduct({ target, menu, bag, store, isReadOnly, isOnTab, isOpen, on
         onMax={() => toasts.show(limit.toast)}
         onTrace={() => trace.open(product.productId)}
       />
-      <LazyOverlay value={isOpen ? trace.value : null}>
+      <LazyOverlay value={isOpen ? trace.value : null} onClose={trace.close}>
         {(_, isTraceOpen) => (
           <TraceabilitySheet productId={product.productId} isOpen={isTraceOpen} onClose={trace.close} />
         )}

@@ -46,7 +46,7 @@ export function QrCodeOnly({ shop, sheet }: Props) {
           </>
         }
       />
-      <LazyOverlay value={hasReader && sheet.value === 'scan' ? sheet.value : null}>
+      <LazyOverlay value={hasReader && sheet.value === 'scan' ? sheet.value : null} onClose={sheet.close}>
         {(_, isOpen) => <ScanOverlay shop={shop} isOpen={isOpen} onClose={sheet.close} />}
       </LazyOverlay>
     </>

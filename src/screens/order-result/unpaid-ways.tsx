@@ -36,12 +36,12 @@ export function UnpaidWays({ order, pix, isCardInDoubt, onDone }: Props) {
           {i18n.t('unpaid.giveUp')}
         </Button>
       </Stack>
-      <LazyOverlay value={question.value === 'giveUp' ? 'giveUp' : null}>
+      <LazyOverlay value={question.value === 'giveUp' ? 'giveUp' : null} onClose={question.close}>
         {(_value, isOpen) => (
           <GiveUpDialog id={order.id} isCard={isCardInDoubt} isOpen={isOpen} onClose={question.close} onDone={onDone} />
         )}
       </LazyOverlay>
-      <LazyOverlay value={question.value === 'pay' && !isCardInDoubt ? 'pay' : null}>
+      <LazyOverlay value={question.value === 'pay' && !isCardInDoubt ? 'pay' : null} onClose={question.close}>
         {(_value, isOpen) => (
           <PayAnotherWaySheet order={order} pix={pix} isOpen={isOpen} onClose={question.close} onDone={onDone} />
         )}

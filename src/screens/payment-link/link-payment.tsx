@@ -46,7 +46,7 @@ function LinkInstallments({ amount, rules, chosen, onChoose }: LinkInstallmentsP
       <Button block kind="secondary" aria-haspopup="dialog" onClick={() => sheet.open('open')}>
         {i18n.t('paymentLink.installments', { choice: installmentWords(splitAmount(amount, chosen), i18n) })}
       </Button>
-      <LazyOverlay value={sheet.value}>
+      <LazyOverlay value={sheet.value} onClose={sheet.close}>
         {(_value, isOpen) => (
           <InstallmentsSheet
             isOpen={isOpen}

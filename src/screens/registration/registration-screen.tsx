@@ -83,7 +83,7 @@ export function RegistrationScreen() {
         {toLogin}
         {customerId !== null && <Banner role="status">{i18n.t('registration.knownCustomer')}</Banner>}
       </Stack>
-      <LazyOverlay value={terms.value}>
+      <LazyOverlay value={terms.value} onClose={terms.close}>
         {(_value, isOpen) => <TermsSheet isOpen={isOpen} onClose={terms.close} />}
       </LazyOverlay>
     </Screen>

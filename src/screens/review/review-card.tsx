@@ -41,7 +41,7 @@ export function ReviewCard({ review: { order, cards, oneTime, choose }, sheet }:
         onAdd={() => sheet.open('card')}
       />
       <InstallmentsLine review={{ order }} onOpen={() => sheet.open('installments')} />
-      <LazyOverlay value={sheet.value === 'card' ? 'card' : null}>
+      <LazyOverlay value={sheet.value === 'card' ? 'card' : null} onClose={sheet.close}>
         {(_, isOpen) => (
           <AddCardSheet
             storeId={store.id}
@@ -55,7 +55,7 @@ export function ReviewCard({ review: { order, cards, oneTime, choose }, sheet }:
           />
         )}
       </LazyOverlay>
-      <LazyOverlay value={sheet.value === 'installments' ? 'installments' : null}>
+      <LazyOverlay value={sheet.value === 'installments' ? 'installments' : null} onClose={sheet.close}>
         {(_, isOpen) => (
           <InstallmentsSheet
             amount={quote.total}

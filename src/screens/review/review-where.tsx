@@ -60,7 +60,7 @@ export function ReviewWhere({ order, allowedTypes, sheet }: Props) {
         onChooseAddress={() => sheet.open('address')}
         onEditTag={() => void navigate(routes.menu.getHref({ sheet: 'tag' }))}
       />
-      <LazyOverlay value={sheet.value === 'address' ? 'address' : null}>
+      <LazyOverlay value={sheet.value === 'address' ? 'address' : null} onClose={sheet.close}>
         {(_, isOpen) => (
           <AddressSheet
             storeId={store.id}
@@ -72,7 +72,7 @@ export function ReviewWhere({ order, allowedTypes, sheet }: Props) {
           />
         )}
       </LazyOverlay>
-      <LazyOverlay value={SHIPPING_TYPES.find((type) => sheet.value === `type-${type}`) ?? null}>
+      <LazyOverlay value={SHIPPING_TYPES.find((type) => sheet.value === `type-${type}`) ?? null} onClose={sheet.close}>
         {(to, isOpen) => <ReviewType order={order} to={to} isOpen={isOpen} onClose={sheet.close} />}
       </LazyOverlay>
     </Stack>

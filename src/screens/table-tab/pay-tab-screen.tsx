@@ -128,7 +128,7 @@ function useMethod(place: TabPlace, tab: TableTab) {
           onAdd={() => sheet.open('card')}
         />
       )}
-      <LazyOverlay value={sheet.value === 'card' ? place.storeId : null}>
+      <LazyOverlay value={sheet.value === 'card' ? place.storeId : null} onClose={sheet.close}>
         {(storeId, isOpen) => (
           <AddCardSheet
             storeId={storeId}
