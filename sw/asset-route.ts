@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import type { BuildInfo } from './build-info.ts';
 import { assetsCacheName } from './cache-names.ts';
-import { ownAnswersOnly } from './workbox-plugins.ts';
+import { ownFilesOnly } from './workbox-plugins.ts';
 
 /**
  * A page of the previous build may still request its chunks (P42). Their names contain a hash,
@@ -27,7 +27,7 @@ export function registerAssetRoute(build: BuildInfo): void {
   const publicFiles = new Set(build.assets.map(({ url }) => url));
   const fromCacheFirst = new CacheFirst({
     cacheName: assetsCacheName(build.id),
-    plugins: [ownAnswersOnly, alsoFromOlderBuilds],
+    plugins: [ownFilesOnly, alsoFromOlderBuilds],
   });
   registerRoute(({ url }) => url.pathname.startsWith('/assets/') || publicFiles.has(url.pathname), fromCacheFirst);
 }

@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { pictureCacheName } from '#db/pictures.ts';
-import { entryCap, ownAnswersOnly, timeLimit } from './workbox-plugins.ts';
+import { entryCap, ownFilesOnly, timeLimit } from './workbox-plugins.ts';
 import type { TenantScope } from './tenant-scope.ts';
 
 /** About 25 MB of the sizes used in lists. */
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 8000;
 export function registerImageRoute(scope: TenantScope): void {
   const fromCacheFirst = new CacheFirst({
     cacheName: pictureCacheName(scope.name),
-    plugins: [ownAnswersOnly, timeLimit(TIMEOUT_MS), entryCap(MAX_PICTURES)],
+    plugins: [ownFilesOnly, timeLimit(TIMEOUT_MS), entryCap(MAX_PICTURES)],
   });
   registerRoute(({ url }) => /^\/(?:products|highlights)\//.test(url.pathname), fromCacheFirst);
 }

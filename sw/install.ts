@@ -4,6 +4,7 @@ import type { BuildInfo, BuiltAsset } from './build-info.ts';
 import { assetsCacheName } from './cache-names.ts';
 import { fetchShell } from './shell.ts';
 import type { TenantScope } from './tenant-scope.ts';
+import { isOwnFile } from './workbox-plugins.ts';
 
 const AT_ONCE = 6;
 
@@ -40,7 +41,7 @@ async function remember({ path }: TenantScope, { id }: BuildInfo, role: 'install
 async function fetchAsset({ url }: BuiltAsset): Promise<Response> {
   const cache = url.startsWith('/assets/') ? 'default' : 'no-cache';
   const response = await fetch(url, { cache, priority: 'low' });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!isOwnFile(response)) throw new Error(`${url} answered ${response.status}`);
   return response;
 }
 

@@ -38,10 +38,12 @@ const documentOf = (buildId: string, problem: DocumentData['problem'] = null) =>
 let caches: MemoryCaches;
 let deployed: string;
 let missing: string[];
+let captive: string[];
 let problem: DocumentData['problem'];
 
 const answer = (path: string): Response => {
   if (missing.includes(path)) return new Response(null, { status: 404 });
+  if (captive.includes(path)) return new Response('<h1>Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } });
   if (!path.endsWith('/')) return new Response('file');
   const headers = { 'content-type': 'text/html; charset=utf-8' };
   return new Response(documentOf(deployed, problem), { status: problem ? 404 : 200, headers });
@@ -51,6 +53,7 @@ beforeEach(() => {
   caches = new MemoryCaches();
   deployed = 'one';
   missing = [];
+  captive = [];
   problem = null;
   vi.stubGlobal('caches', caches);
   vi.stubGlobal('fetch', (path: string) => Promise.resolve(answer(path)));
@@ -95,6 +98,16 @@ describe('the life cycle of the service worker', () => {
   it('does not install an incomplete build', async () => {
     missing = ['/icon.svg'];
     await expect(install(aurora, buildOf('one'))).rejects.toThrow('/icon.svg answered 404');
+  });
+
+  it('takes the login page of a Wi-Fi for none of its files, and goes on from what has come (P4)', async () => {
+    captive = ['/icon.svg'];
+    await expect(install(aurora, buildOf('one'))).rejects.toThrow('/icon.svg answered 200');
+    expect(caches.pathsIn('assets:one')).toEqual(['/assets/index.js']);
+    captive = [];
+    missing = ['/assets/index.js'];
+    await install(aurora, buildOf('one'));
+    expect(caches.pathsIn('assets:one')).toEqual(['/assets/index.js', '/icon.svg']);
   });
 
   it('is not activated with the document of another build', async () => {

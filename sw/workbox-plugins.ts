@@ -1,9 +1,14 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 
-/** Caches only complete, readable responses: an opaque one may be an error page and uses megabytes of quota (P24). */
-export const ownAnswersOnly: WorkboxPlugin = {
-  cacheWillUpdate: ({ response }) =>
-    Promise.resolve(response.ok && (response.type === 'basic' || response.type === 'cors') ? response : null),
+/**
+ * Whether a built file or a picture has come: an opaque response, which is never `ok`, may be an error page and uses
+ * megabytes of quota (P24), and HTML is the login page of a Wi-Fi (P4).
+ */
+export const isOwnFile = ({ ok, headers }: Pick<Response, 'ok' | 'headers'>): boolean =>
+  ok && !headers.get('content-type')?.startsWith('text/html');
+
+export const ownFilesOnly: WorkboxPlugin = {
+  cacheWillUpdate: ({ response }) => Promise.resolve(isOwnFile(response) ? response : null),
 };
 
 /** Limits the time of a request, so that a server that never answers does not block a page for a minute (P39). */

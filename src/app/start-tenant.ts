@@ -54,8 +54,6 @@ export async function startTenant({ settings, serverTime }: DocumentParts): Prom
 
 /** When all files are stored, the rest is prepared without a download. */
 async function afterStoring(worker: StartedTenant['worker'], databases: TenantDatabases): Promise<void> {
-  const bridge = await worker;
-  if (!bridge) return;
-  await bridge.whenActive();
-  await import('./prepare-rest.ts').then(({ prepareRest }) => prepareRest(databases)).catch(() => undefined);
+  if (await worker)
+    await import('./prepare-rest.ts').then(({ prepareRest }) => prepareRest(databases)).catch(() => undefined);
 }

@@ -166,6 +166,35 @@ describe('the service worker', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  it('is there once the first one is active, and is not when that could not be installed', async () => {
+    for (const state of ['activated', 'redundant'] as const) {
+      const { registration, active } = browser({ hasController: false });
+      const installing = Object.assign(new EventTarget(), { state: 'installing' });
+      Object.assign(registration, { active: null, installing });
+      const bridge = bridgeTo();
+      const isThere = vi.fn<() => void>();
+      const fails = vi.fn<(error: Error) => void>();
+      void bridge.then(isThere, fails);
+      await settle();
+      expect(isThere).not.toHaveBeenCalled();
+      Object.assign(registration, { active });
+      installing.state = state;
+      installing.dispatchEvent(new Event('statechange'));
+      await settle();
+      expect(isThere).toHaveBeenCalledTimes(state === 'activated' ? 1 : 0);
+      expect(fails).toHaveBeenCalledTimes(state === 'activated' ? 0 : 1);
+    }
+  });
+
+  it('rejects when its script did not come, and is null where it is not allowed', async () => {
+    const { register } = browser();
+    const options = { scope: '/aurora/', isSafeToReload: () => true } as const;
+    register.mockRejectedValueOnce(new TypeError('no script'));
+    await expect(registerServiceWorker(options)).rejects.toThrow('no script');
+    register.mockRejectedValueOnce(new DOMException('not here', 'SecurityError'));
+    expect(await registerServiceWorker(options)).toBeNull();
+  });
+
   it('is null without service worker support; the app then works online only', async () => {
     browser();
     vi.stubGlobal('navigator', {});

@@ -31,13 +31,11 @@ export interface ServiceWorkerBridge {
   handOver(tenantId: TenantId): Promise<void>;
   /** Registers a new sync tag, so that the browser starts the service worker even if this page is gone by then. */
   registerSync(tenantId: TenantId): Promise<void>;
-  /** Resolves when a service worker is active, which means that all files of its build are stored. */
-  whenActive(): Promise<void>;
 }
 
 /**
- * Registers the tenant's service worker. Returns null when the browser does not
- * support or allow it; the app then works online only.
+ * Registers the tenant's service worker. Resolves when one is active, which means that all files of its build are stored;
+ * to null when the browser does not support or allow it: the app then works online only. Rejects when something did not come.
  */
 export async function registerServiceWorker(options: ServiceWorkerOptions): Promise<ServiceWorkerBridge | null> {
   const container = navigator.serviceWorker;
@@ -45,14 +43,17 @@ export async function registerServiceWorker(options: ServiceWorkerOptions): Prom
   const { scope, onMessage } = options;
   const registration = await container
     .register(trustedScriptUrl(SCRIPT), { scope, updateViaCache: 'none' })
-    .catch(() => null);
+    .catch((error: unknown) => {
+      // That of a script which could not be fetched.
+      if (error instanceof TypeError) throw error;
+      return null;
+    });
   if (!registration) return null;
+  await untilActive(registration);
 
   const updates = followUpdates(container, registration, options);
   // A page that opens while the first service worker activates may be missed by its `clients.claim`.
-  void whenActive(registration).then(
-    () => isControlledBy(registration) || post(registration.active, { proto: PROTO, type: 'claim' }),
-  );
+  if (!isControlledBy(registration)) post(registration.active, { proto: PROTO, type: 'claim' });
   container.addEventListener('message', ({ data }) => {
     const message: ReadMessage<WorkerMessage> = readWorkerMessage(data);
     // The service worker is of another build, so this page is outdated; a reload should update it.
@@ -67,18 +68,22 @@ export async function registerServiceWorker(options: ServiceWorkerOptions): Prom
       return registerSync(registration, tenantId);
     },
     registerSync: (tenantId) => registerSync(registration, tenantId),
-    whenActive: () => whenActive(registration),
   };
 }
 
-/** `container.ready` would do, if it could not be the worker of the origin that is ready. */
-async function whenActive({ active, installing, waiting }: ServiceWorkerRegistration): Promise<void> {
-  const coming = active ? null : (installing ?? waiting);
-  await new Promise<void>((resolve) => {
+/**
+ * Rejects when the first installation fails. `container.ready` would resolve if it could not be the worker of the origin that
+ * is ready.
+ */
+const untilActive = ({ active, installing, waiting }: ServiceWorkerRegistration): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const coming = active ? null : (installing ?? waiting);
     if (!coming) return resolve();
-    coming.addEventListener('statechange', () => coming.state === 'activated' && resolve());
+    coming.addEventListener('statechange', () => {
+      if (coming.state === 'activated') resolve();
+      else if (coming.state === 'redundant') reject(new Error('the service worker was not installed'));
+    });
   });
-}
 
 /** The page of a shop that is opened for the first time may be controlled by the worker of the origin. */
 const isControlledBy = ({ active }: ServiceWorkerRegistration): boolean =>
