@@ -3,11 +3,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { i18n } from '@lingui/core';
 import * as z from 'zod/mini';
-import { getMeta } from '#contract/meta.ts';
 import { activateLanguage } from '#i18n/activate-language.ts';
 import { startLanguage } from '#i18n/stored-language.ts';
 import { CHUNK_FAILED } from '#platform/load-chunk.ts';
 import { watchInstallPrompt } from '#platform/install-prompt.ts';
+import { servedBuild } from '#remote/served-build.ts';
 import { readDocument } from '#tenant/read-document.ts';
 import '#ui/tokens.css';
 import '#ui/base.css';
@@ -75,8 +75,7 @@ if (root) setTimeout(boot, 0, root);
 function reloadForNewerBuild(buildId: string): void {
   const reloadIfOutdated = async () => {
     if (sessionStorage.getItem(RELOADED_FOR_KEY) === buildId) return;
-    const served = getMeta.response.parse(await (await fetch(getMeta.path)).json());
-    if (served.buildId === buildId) return;
+    if ((await servedBuild()) === buildId) return;
     sessionStorage.setItem(RELOADED_FOR_KEY, buildId);
     location.reload();
   };
