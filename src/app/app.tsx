@@ -5,7 +5,7 @@ import type { LinkDevice } from '#features/payment-link/link-device.ts';
 import { InstallContext } from '#platform/install-context.ts';
 import type { InstallPrompt } from '#platform/install-prompt.ts';
 import { ToastProvider } from '#ui/toast-provider.tsx';
-import { PartBoundary } from '#ui/part-boundary.tsx';
+import { PartBoundary, screenNotLoaded } from '#ui/part-boundary.tsx';
 import { BrandContext } from './brand-context.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { StartedTenant } from './start-tenant.ts';
@@ -46,7 +46,7 @@ export function App({ document, i18n, starting, entering, device = null, install
       <BrandContext value={brand}>
         <InstallContext value={install}>
           <ErrorBoundary>
-            <PartBoundary>
+            <PartBoundary fallback={(onRetry) => <main>{screenNotLoaded(onRetry)}</main>}>
               <ToastProvider>
                 <Router basename={tenant ? `/${tenant.domain}` : '/'}>
                   <ShownContext

@@ -17,7 +17,8 @@ interface State {
   readonly shown: unknown;
 }
 
-const notLoaded = (onRetry: () => void) => <NotLoaded level={1} onRetry={onRetry} />;
+/** Stands in for a whole screen. */
+export const screenNotLoaded = (onRetry: () => void) => <NotLoaded level={1} onRetry={onRetry} />;
 
 /**
  * Catches that a lazy part could not be loaded, and lets it be asked for again in its place; the rest of the page stays.
@@ -41,7 +42,7 @@ export class PartBoundary extends Component<Props, State> {
   readonly retry = (): void => this.setState({ error: null });
 
   override render(): ReactNode {
-    const { children, fallback = notLoaded } = this.props;
+    const { children, fallback = screenNotLoaded } = this.props;
     const { error } = this.state;
     if (error === null) return children;
     if (!isPartMissing(error)) throw error;

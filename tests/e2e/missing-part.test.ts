@@ -132,6 +132,15 @@ test.describe('a part that cannot be loaded', () => {
     expect(loads()).toBe(1);
   });
 
+  test('a payment link outside of every shop says so, and is asked for again', async ({ page }) => {
+    await page.route('**/assets/root-app-*.js', (route) => route.abort());
+    await page.goto('/p/b0000000-0000-4000-8000-0000000000ff');
+    await expect(page.getByRole('main').getByRole('heading', { name: TITLE, level: 1 })).toBeVisible();
+    await page.unroute('**/assets/root-app-*.js');
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(page.getByRole('heading', { name: 'Este link não é válido' })).toBeVisible();
+  });
+
   test.describe('on a wide window', () => {
     test.use({ viewport: { width: 1280, height: 800 } });
 
