@@ -5,8 +5,8 @@ import type { DrainTriggers } from '#bridge/drain-triggers.ts';
 import { sendSaved, startDrainTriggers } from '#bridge/drain-triggers.ts';
 import type { AppDatabase } from '#db/app-database.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
-import { SECOND_MS } from '#domain/durations.ts';
 import type { TenantId } from '#domain/ids.ts';
+import { insist } from '#i18n/lazy-part.tsx';
 import { createApiClient } from '#remote/api-client.ts';
 import type { Clock } from '#sync/clock.ts';
 import { deviceClock } from '#sync/clock.ts';
@@ -40,25 +40,14 @@ export function createTenantServices({ databases, owners, sessions, worker, onSe
   return { api, clock, link, sendWaiting: () => sendSaved(triggers, registerSync) };
 }
 
-const FIRST_RETRY_MS = 5 * SECOND_MS;
-
 /**
  * Registers the service worker once the first screen is shown. Its code is fetched then, because nobody waits for it. On a weak
  * line that or one of the files that it stores is soon lost, and the browser tries again at the next visit only, which may
- * have no line at all; so it is tried again here, ever more seldom. What was stored stays.
+ * have no line at all; so the page does. What was stored stays.
  */
-export async function registerAtRest(
-  options: ServiceWorkerOptions,
-  retryMs = FIRST_RETRY_MS,
-): Promise<ServiceWorkerBridge | null> {
+export async function registerAtRest(options: ServiceWorkerOptions): Promise<ServiceWorkerBridge | null> {
   await whenIdle();
-  try {
-    const { registerServiceWorker } = await import('#bridge/service-worker.ts');
-    return await registerServiceWorker(options);
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, retryMs));
-    return await registerAtRest(options, 2 * retryMs);
-  }
+  return await insist(async () => (await import('#bridge/service-worker.ts')).registerServiceWorker(options));
 }
 
 interface Page extends Pick<Realm, 'sessions' | 'onSessionEnded'> {

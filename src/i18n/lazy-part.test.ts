@@ -1,8 +1,8 @@
 import { makeRoot } from '#tests/factories/bare-page.ts';
 import { act, createElement, Suspense, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetFailures, lazyPart } from './lazy-part.tsx';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetFailures, lazyExtra, lazyPart } from './lazy-part.tsx';
 
 vi.mock('./activate-language.ts', () => ({ loadLazyTexts: async () => undefined }));
 
@@ -28,6 +28,8 @@ beforeEach(() => {
   waited.mockClear();
   root = createRoot(makeRoot());
 });
+
+afterEach(() => void vi.useRealTimers());
 
 describe('lazyPart', () => {
   it('is shown at once when it was loaded in advance', async () => {
@@ -61,5 +63,20 @@ describe('lazyPart', () => {
     await render(Part);
     expect(mounted).toHaveBeenCalledTimes(1);
     expect(load).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('lazyExtra', () => {
+  it('is shown when it has come at last, and its place stays empty until then', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const load = vi.fn<() => Promise<{ readonly Sheet: () => null }>>();
+    const lost = new TypeError('no signal');
+    load.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost).mockResolvedValue({ Sheet });
+    await act(async () => root.render(createElement(Suspense, null, createElement(lazyExtra(load, 'Sheet')))));
+    await act(() => vi.advanceTimersByTimeAsync(14_000));
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(mounted).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(mounted).toHaveBeenCalledTimes(1);
   });
 });

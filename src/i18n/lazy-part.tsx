@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { SECOND_MS } from '#domain/durations.ts';
 import { loadLazyTexts } from './activate-language.ts';
 
 type Load<Name extends string, Props> = () => Promise<Readonly<Record<Name, ComponentType<Props>>>>;
@@ -49,9 +50,19 @@ export function forgetFailures(): void {
   failed.clear();
 }
 
-/** Like `lazyPart`, for an optional component: if it cannot be loaded, nothing is shown in its place. */
+/** Like `lazyPart`, for an optional component: nothing is shown in its place until it has come. Needs a `Suspense` of its own. */
 export const lazyExtra = <Name extends string, Props extends object>(load: Load<Name, Props>, name: Name) =>
-  lazy<ComponentType<Props>>(() => loadPart(load, name).catch(() => ({ default: () => null })));
+  lazy<ComponentType<Props>>(() => insist(() => loadPart(load, name)));
+
+/** Tries until it succeeds, ever more seldom: for what a weak line loses and nobody asks for a second time. */
+export async function insist<Result>(attempt: () => Promise<Result>, waitMs = 5 * SECOND_MS): Promise<Result> {
+  try {
+    return await attempt();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    return await insist(attempt, 2 * waitMs);
+  }
+}
 
 /** The part that began to load last. */
 export let lastLoad: Promise<unknown> | undefined;

@@ -9,7 +9,9 @@ test.describe('a missing chunk', () => {
   // The service worker would have it.
   test.use({ serviceWorkers: 'block' });
 
-  test('a chunk that cannot be loaded does not break the menu', async ({ page }) => {
+  test('a chunk that cannot be loaded does not break the menu, and what it shows is there once it has come', async ({
+    page,
+  }) => {
     const customer = customerOn(page);
     await page.route('**/assets/current-order-strip-*.js', (route) => route.abort());
     await customer.scanTable(12);
@@ -26,6 +28,8 @@ test.describe('a missing chunk', () => {
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' }).first()).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Navegação principal' })).toBeVisible();
+    await page.unroute('**/assets/current-order-strip-*.js');
+    await expect(page.locator('[data-order-strip]')).toBeVisible();
   });
 });
 
