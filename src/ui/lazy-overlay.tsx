@@ -30,7 +30,8 @@ export function LazyOverlay<Value extends string | number | object>({ value, onC
   if (shown === null) return null;
   return (
     <PartBoundary
-      shown={value}
+      // An object is made anew by every render, and stands for the same sheet.
+      shown={typeof value === 'object' ? value && true : value}
       fallback={(onRetry) => value !== null && <Missing onRetry={onRetry} onClose={onClose} />}
     >
       <Suspense fallback={value !== null && <OverlayLoading onLoaded={setLoaded} />}>
