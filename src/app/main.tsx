@@ -4,8 +4,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { i18n } from '@lingui/core';
 import * as z from 'zod/mini';
 import { activateLanguage } from '#i18n/activate-language.ts';
+import { PART_MISSING } from '#i18n/lazy-part.tsx';
 import { startLanguage } from '#i18n/stored-language.ts';
-import { CHUNK_FAILED } from '#platform/load-chunk.ts';
 import { watchInstallPrompt } from '#platform/install-prompt.ts';
 import { servedBuild } from '#remote/served-build.ts';
 import { readDocument } from '#tenant/read-document.ts';
@@ -68,9 +68,9 @@ const root = document.getElementById('root');
 if (root) setTimeout(boot, 0, root);
 
 /**
- * Reloads when a chunk is missing because a newer build was deployed: one that the line has swallowed is asked for again in
- * its place, and a reload without a worker would take away the menu, too. Only once per build, because a broken
- * deployment would otherwise reload for ever.
+ * Reloads when a part that somebody wants to see is missing because a newer build was deployed: one that the line has swallowed
+ * is asked for again in its place, and a reload without a worker would take away the menu, too. Only once per build, because a
+ * broken deployment would otherwise reload for ever.
  */
 function reloadForNewerBuild(buildId: string): void {
   const reloadIfOutdated = async () => {
@@ -79,5 +79,5 @@ function reloadForNewerBuild(buildId: string): void {
     sessionStorage.setItem(RELOADED_FOR_KEY, buildId);
     location.reload();
   };
-  addEventListener(CHUNK_FAILED, () => void reloadIfOutdated().catch(() => undefined));
+  addEventListener(PART_MISSING, () => void reloadIfOutdated().catch(() => undefined));
 }

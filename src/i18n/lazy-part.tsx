@@ -1,6 +1,10 @@
 import { lazy, type ComponentType } from 'react';
-import { SECOND_MS } from '#domain/durations.ts';
+import { backoffMs } from '#domain/backoff.ts';
+import { MINUTE_MS, SECOND_MS } from '#domain/durations.ts';
 import { loadLazyTexts } from './activate-language.ts';
+
+/** Dispatched on `window` when a part that somebody wants to see could not be loaded. */
+export const PART_MISSING = 'balcao:part-missing';
 
 type Load<Name extends string, Props> = () => Promise<Readonly<Record<Name, ComponentType<Props>>>>;
 
@@ -20,6 +24,7 @@ export function lazyPart<Name extends string, Props extends object>(load: Load<N
     lazy<ComponentType<Props>>(() => {
       isRendered = true;
       return loadPart(load, name).catch((error: unknown) => {
+        dispatchEvent(new Event(PART_MISSING));
         failed.add(() => (Shown = create()));
         throw error;
       });
@@ -54,13 +59,15 @@ export function forgetFailures(): void {
 export const lazyExtra = <Name extends string, Props extends object>(load: Load<Name, Props>, name: Name) =>
   lazy<ComponentType<Props>>(() => insist(() => loadPart(load, name)));
 
-/** Tries until it succeeds, ever more seldom: for what a weak line loses and nobody asks for a second time. */
-export async function insist<Result>(attempt: () => Promise<Result>, waitMs = 5 * SECOND_MS): Promise<Result> {
+const RETRY = { firstMs: 5 * SECOND_MS, longestMs: MINUTE_MS };
+
+/** Tries until it succeeds: for what a weak line loses and nobody asks for a second time. */
+export async function insist<Result>(attempt: () => Promise<Result>, failures = 1): Promise<Result> {
   try {
     return await attempt();
   } catch {
-    await new Promise((resolve) => setTimeout(resolve, waitMs));
-    return await insist(attempt, 2 * waitMs);
+    await new Promise((resolve) => setTimeout(resolve, backoffMs(failures, RETRY)));
+    return await insist(attempt, failures + 1);
   }
 }
 

@@ -1,23 +1,13 @@
-/** Dispatched on `window` when a lazy chunk or its styles could not be loaded. */
-export const CHUNK_FAILED = 'balcao:chunk-failed';
-
 const loading = new Map<string, Promise<void>>();
 
 /**
  * Loads a lazy chunk together with its stylesheets. The build puts this in the place of Vite's own helper
  * (`scripts/build/chunk-loader-plugin.ts`), which asks for the chunk only after its styles, and takes styles that failed
  * once for loaded, so that a second try shows the part without them.
- *
- * @public
  */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>, styles: readonly string[] = []): Promise<Chunk> {
-  try {
-    const [chunk] = await Promise.all([load(), ...styles.map(loadStyles)]);
-    return chunk;
-  } catch (error) {
-    dispatchEvent(new Event(CHUNK_FAILED));
-    throw error;
-  }
+  const [chunk] = await Promise.all([load(), ...styles.map(loadStyles)]);
+  return chunk;
 }
 
 function loadStyles(file: string): Promise<void> | undefined {
