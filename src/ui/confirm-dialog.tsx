@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { Button } from './button.tsx';
 import { ChakraIsland } from './chakra-island.tsx';
-import { besideDialogs } from './toast-stack.ts';
+import { dialogLayer } from './dialog-layer.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
 interface Props {
@@ -35,8 +35,8 @@ export function ConfirmDialog(props: Props) {
         open={isOpen}
         onOpenChange={({ open }) => !open && onCancel()}
         initialFocusEl={() => cancel.current?.querySelector('button') ?? null}
-        persistentElements={besideDialogs}
         preventScroll={preventScroll}
+        {...dialogLayer}
       >
         <Portal>
           <Dialog.Backdrop />

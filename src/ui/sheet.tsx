@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { ChakraIsland } from './chakra-island.tsx';
+import { dialogLayer } from './dialog-layer.ts';
 import { IconButton } from './icon-button.tsx';
 import { joinClasses } from './join-classes.ts';
 import css from './sheet.module.css';
-import { besideDialogs } from './toast-stack.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 import { useDragToClose } from './use-drag-to-close.ts';
 
@@ -46,8 +46,8 @@ export function Sheet({ isOpen, onClose, onExited, title, isTitleHidden = false,
         onOpenChange={({ open }) => !open && onClose()}
         onExitComplete={onExited}
         initialFocusEl={() => firstFocus(content.current)}
-        persistentElements={besideDialogs}
         preventScroll={preventScroll}
+        {...dialogLayer}
       >
         <Portal>
           <Dialog.Backdrop />

@@ -118,8 +118,17 @@ test.describe('the QR reader', () => {
     await expect(page.getByText('Prateleira').first()).toBeVisible();
 
     camera.show(coffee);
-    await open(page);
-    await untilRead(page, page.getByRole('dialog', { name: 'Café do Cerrado 500 g' }));
+    const product = page.getByRole('dialog', { name: 'Café do Cerrado 500 g' });
+    // From the second time on the product opens while the reader is still closing.
+    for (const _time of ['first', 'second']) {
+      await open(page);
+      await untilRead(page, product);
+      await expect(sheetOf(page)).toHaveCount(0);
+      await expect(product).toBeVisible();
+      await expect(product.locator(':focus').or(product.and(page.locator(':focus')))).toHaveCount(1);
+      await page.goBack();
+      await expect(product).toBeHidden();
+    }
   });
 
   test('without a camera, the codes that the demo prints are read from a photo', async ({ page, shop }) => {
