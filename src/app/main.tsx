@@ -1,6 +1,5 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { i18n } from '@lingui/core';
 import * as z from 'zod/mini';
 import { activateLanguage } from '#i18n/activate-language.ts';
@@ -14,6 +13,7 @@ import '#ui/base.css';
 import { App } from './app.tsx';
 import { enterPaintedStore } from './enter-painted-store.ts';
 import { hydrateWhole, repeatEarlyTaps, stopEarlyTaps } from './early-taps.ts';
+import { PageRouter } from './page-router.tsx';
 import { withPlaceEntered } from './painted-place.ts';
 import { loadPainted } from './painted-screen.ts';
 import { startTenant } from './start-tenant.ts';
@@ -34,7 +34,7 @@ async function boot(root: HTMLElement): Promise<void> {
   const { firstScreen } = data;
   const entering = firstScreen && starting ? enterPaintedStore(firstScreen, starting) : undefined;
   const texts = data.tenant?.customLocale ?? {};
-  const app = { document: data, i18n, install, Router: BrowserRouter };
+  const app = { document: data, i18n, install, Router: PageRouter };
   const language = startLanguage();
   const painted = data.paintedIn;
   await activateLanguage(painted ?? language, texts);
