@@ -1,5 +1,7 @@
-import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { useLingui } from '@lingui/react';
+import { type ReactNode, useLayoutEffect, useState, useTransition } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import css from './page-router.module.css';
 
 interface Props {
   readonly basename: string;
@@ -7,16 +9,20 @@ interface Props {
 }
 
 /**
- * `BrowserRouter`, but what is tapped again before its screen has been loaded stays one entry of the browser's history:
- * `Link` and `navigate` compare with the screen that is shown, which is still the last one (ADR-089).
+ * `BrowserRouter`, which shows the last screen until the next one has been loaded, but it is said that this one is on its
+ * way; and what is tapped again meanwhile stays one entry of the browser's history: `Link` and `navigate` compare with the
+ * screen that is shown (ADR-089).
  */
 export function PageRouter({ basename, children }: Props) {
+  const { i18n } = useLingui();
   const [history] = useState(createPageHistory);
   const [place, setPlace] = useState(() => placeIn(history));
+  const [isLoading, startTransition] = useTransition();
   useLayoutEffect(() => history.listen(() => startTransition(() => setPlace(placeIn(history)))), [history]);
   return (
     <Router basename={basename} location={place.location} navigationType={place.action} navigator={history}>
       {children}
+      {isLoading && <div className={css.loading} role="progressbar" aria-label={i18n.t('app.loading')} />}
     </Router>
   );
 }

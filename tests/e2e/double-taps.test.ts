@@ -13,11 +13,14 @@ test.describe('what is tapped twice', () => {
     const orders = page.getByRole('link', { name: 'Pedidos' });
     await orders.click();
     await expect(page).toHaveURL(/historico$/);
-    // An impatient customer, who sees the menu still.
+    // An impatient customer, who sees the menu still, and that something is on its way.
     await expect(heading).toHaveText(store ?? '');
+    const progress = page.getByRole('progressbar', { name: 'Carregando' });
+    await expect.poll(async () => (await progress.boundingBox())?.width ?? 0).toBeGreaterThan(20);
     await orders.click();
     release();
     await expect(heading).not.toHaveText(store ?? '');
+    await expect(progress).toHaveCount(0);
     await page.goBack();
     await expect(heading).toHaveText(store ?? '');
   });
