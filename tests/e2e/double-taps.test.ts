@@ -1,12 +1,19 @@
+import type { Page } from '@playwright/test';
 import { hold } from './support/hold.ts';
 import { isTakenOver } from './support/take-over.ts';
 import { expect, test } from './support/test.ts';
+
+/** Opens the menu and waits for the whole of it: React keeps a painted screen that it has not taken over yet. */
+async function openMenu(page: Page): Promise<void> {
+  await page.goto('/aurora/carrinho');
+  await expect.poll(() => isTakenOver(page.getByRole('searchbox'))).toBe(true);
+}
 
 test.describe('what is tapped twice', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('is left by one Back, though its screen was still loading', async ({ page }) => {
-    await page.goto('/aurora/carrinho');
+    await openMenu(page);
     const heading = page.getByRole('heading', { level: 1 });
     const store = await heading.textContent();
     const release = await hold(page, '**/assets/history-screen*.js');
@@ -26,10 +33,8 @@ test.describe('what is tapped twice', () => {
   });
 
   test('is closed once', async ({ page }) => {
-    await page.goto('/aurora/carrinho');
-    const scan = page.getByRole('link', { name: 'Escanear QR' });
-    await expect.poll(() => isTakenOver(scan)).toBe(true);
-    await scan.dblclick();
+    await openMenu(page);
+    await page.getByRole('link', { name: 'Escanear QR' }).dblclick();
     const reader = page.getByRole('dialog', { name: 'Escanear QR code' });
     await reader.getByRole('button', { name: 'Fechar' }).click();
     await expect(reader).toBeHidden();
