@@ -1,5 +1,5 @@
 import { customerOn, reais } from './support/customer.ts';
-import { holdOutbox } from './support/hold-outbox.ts';
+import { holdStore } from './support/hold-store.ts';
 import { keptOnDevice } from './support/kept-on-device.ts';
 import { logIn } from './support/log-in.ts';
 import { operatorOf } from './support/operator.ts';
@@ -193,7 +193,7 @@ test('logging out tells what still waits, and can wait, send it, or give it up',
 
   // A device that is slow to tell: the question for somebody who loses nothing would be the wrong one.
   const words = await watchWords(page.locator('body'));
-  const letGo = await holdOutbox(page);
+  const letGo = await holdStore(page, '$outbox');
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/logout/);
   await letGo();

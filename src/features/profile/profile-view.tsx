@@ -105,7 +105,7 @@ function Switches({ own, actions, devicePush, onPushOn }: SwitchesProps) {
             isOn={!profile.pushDisabled}
             onChange={(isOn) => {
               if (isOn) onPushOn();
-              actions.setPush(isOn);
+              return actions.setPush(isOn);
             }}
           />
           {!profile.pushDisabled && devicePush}

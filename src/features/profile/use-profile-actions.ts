@@ -9,8 +9,8 @@ import type { RefusedProfile } from './own-profile.ts';
 
 export interface ProfileActions {
   readonly save: (change: ProfileChange) => Promise<void>;
-  readonly setPush: (isOn: boolean) => void;
-  readonly setMarketing: (isAccepted: boolean) => void;
+  readonly setPush: (isOn: boolean) => Promise<void>;
+  readonly setMarketing: (isAccepted: boolean) => Promise<void>;
   /** The customer has read what was refused. */
   readonly dismiss: (refused: RefusedProfile) => void;
 }
@@ -40,13 +40,13 @@ export function useProfileActions(): ProfileActions {
         if (outcome === 'waiting') toasts.show({ id: TOAST, tone: 'info', text: i18n.t('profile.savedHere') });
       }),
     setPush: (isOn) =>
-      void attempt(async () => {
+      attempt(async () => {
         const mutation = { params: undefined, query: undefined, body: { disabled: !isOn } };
         const { outcome } = await sendIntent(ports, { kind: 'setPushDisabled', mutation });
         if (outcome === 'refused') toasts.show({ id: TOAST, tone: 'error', text: i18n.t('profile.pushRefused') });
       }),
     setMarketing: (marketingAccepted) =>
-      void attempt(async () => {
+      attempt(async () => {
         const mutation = { params: undefined, query: undefined, body: { marketingAccepted } };
         const { outcome } = await sendIntent(ports, { kind: 'updateProfile', mutation });
         if (outcome === 'refused') toasts.show({ id: TOAST, tone: 'error', text: i18n.t('profile.marketingRefused') });

@@ -103,9 +103,8 @@ function TabPlace({ order: { cartRow, store, context }, onElsewhere }: TabPlaceP
 }
 
 /** Section 4 of the review (A§2); a tab has none (D-44). */
-function ReviewDiscounts({ review: { order, cashback } }: { readonly review: ReviewState }) {
+function ReviewDiscounts({ review: { order, cashback, choose } }: { readonly review: ReviewState }) {
   const { i18n } = useLingui();
-  const save = useSaving();
   const link = useLinkState();
   const { settings, databases } = useTenant();
   return (
@@ -115,7 +114,7 @@ function ReviewDiscounts({ review: { order, cashback } }: { readonly review: Rev
       cashback={cashback}
       minOnlinePayment={settings.minOnlinePayment}
       refusal={link === 'offline' ? i18n.t('discounts.needsSignal') : null}
-      onCashback={(isUsed) => void save(() => switchCashback(databases.data, isUsed))}
+      onCashback={(isUsed) => choose({ useCashback: isUsed }, () => switchCashback(databases.data, isUsed))}
     />
   );
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ReviewDraft } from '#db/data-rows.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
 
-/** How the order shall be paid. */
-type Choice = Partial<Pick<ReviewDraft, 'paymentMethod' | 'cardId' | 'installments'>>;
+/** How the order shall be paid, and whether the cashback counts towards it. */
+type Choice = Partial<Pick<ReviewDraft, 'paymentMethod' | 'cardId' | 'installments' | 'useCashback'>>;
 
 /** Counts at once, and is kept on this device by `store`; what cannot be kept counts no more, and is told. */
 export type Choose = (choice: Choice, store: () => Promise<unknown>) => void;
@@ -14,8 +14,8 @@ interface Choices {
 }
 
 /**
- * What is on this device, and over it what was tapped and is not there yet. A radio button is marked in the moment it is tapped:
- * a tap on "pay" right after it must not pay in the way that was chosen before.
+ * What is on this device, and over it what was tapped and is not there yet. A radio button or a switch is marked in the moment it is
+ * tapped: a tap on "pay" right after it must not pay in the way that was chosen before.
  */
 export function useChoices(stored: ReviewDraft | undefined): Choices {
   const [chosen, setChosen] = useState<Choice | null>(null);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps every other transaction from the customer's outbox, as a slow device does; returns what ends that. */
-export async function holdOutbox(page: Page): Promise<() => Promise<void>> {
-  const held = await page.evaluateHandle(async () => {
+/** Keeps every other transaction from one store of the customer's data, as a slow device does; returns what ends that. */
+export async function holdStore(page: Page, storeName: string): Promise<() => Promise<void>> {
+  const held = await page.evaluateHandle(async (store) => {
     const names = (await indexedDB.databases()).map(({ name = '' }) => name);
     const name = names.find((each) => each.includes(':data:') && !each.endsWith(':anon')) ?? '';
     const opening = indexedDB.open(name);
     await new Promise((resolve) => (opening.onsuccess = resolve));
-    const rows = opening.result.transaction('$outbox', 'readwrite').objectStore('$outbox');
+    const rows = opening.result.transaction(store, 'readwrite').objectStore(store);
     const state = { isHeld: true };
     const hold = () => {
       if (state.isHeld) rows.count().onsuccess = hold;
@@ -15,7 +15,7 @@ export async function holdOutbox(page: Page): Promise<() => Promise<void>> {
     };
     hold();
     return state;
-  });
+  }, storeName);
   return async () => {
     await held.evaluate((state) => {
       state.isHeld = false;
