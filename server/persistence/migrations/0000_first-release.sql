@@ -1061,6 +1061,7 @@ CREATE INDEX "operator_keys_hash_index" ON "operator_keys" USING btree ("key_has
 CREATE INDEX "orders_transaction_index" ON "orders" USING btree ("tenant_id","transaction_id");--> statement-breakpoint
 CREATE INDEX "orders_changed_index" ON "orders" USING btree ("tenant_id","status_changed_at","id");--> statement-breakpoint
 CREATE INDEX "orders_in_kitchen_index" ON "orders" USING btree ("tenant_id","status_changed_at") WHERE "orders"."status" in ('REGISTERED', 'PREPARING', 'READY');--> statement-breakpoint
+CREATE INDEX "orders_on_the_way_index" ON "orders" USING btree ("tenant_id","status_changed_at") WHERE "orders"."status" = 'COLLECTED' and "orders"."shipping_type" = 'ADDRESS';--> statement-breakpoint
 CREATE INDEX "orders_unpaid_index" ON "orders" USING btree ("pay_until") WHERE "orders"."status" = 'WAITING_PAYMENT';--> statement-breakpoint
 CREATE INDEX "payment_links_transaction_index" ON "payment_links" USING btree ("tenant_id","transaction_id");--> statement-breakpoint
 CREATE INDEX "payment_links_expiry_index" ON "payment_links" USING btree ("expires_at") WHERE "payment_links"."state" in ('open', 'in_transaction');--> statement-breakpoint

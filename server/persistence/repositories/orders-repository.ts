@@ -82,8 +82,9 @@ export const ordersRepository = (scope: TenantScope) => ({
 });
 
 interface QueueBounds {
-  /** Since when something finished, or on its way, counts as lately. */
-  readonly since: Date;
+  readonly finishedSince: Date;
+  /** What has left the shop earlier and was never handed over is left out. */
+  readonly onTheWaySince: Date;
   readonly mostOpen: number;
   readonly mostFinished: number;
 }
@@ -100,16 +101,16 @@ interface QueuedOrders {
  */
 export async function queuedOrders(
   scope: TenantScope,
-  { since, mostOpen, mostFinished }: QueueBounds,
+  { finishedSince, onTheWaySince, mostOpen, mostFinished }: QueueBounds,
   now: Date,
 ): Promise<QueuedOrders> {
-  const isLately = gte(orders.statusChangedAt, since);
   const isOnTheWay = and(eq(orders.status, 'COLLECTED'), eq(orders.shippingType, 'ADDRESS'));
-  const open = await transactionRows(scope, or(inArray(orders.status, IN_KITCHEN), and(isOnTheWay, isLately)))
+  const isAwaited = and(isOnTheWay, gte(orders.statusChangedAt, onTheWaySince));
+  const open = await transactionRows(scope, or(inArray(orders.status, IN_KITCHEN), isAwaited))
     .orderBy(desc(sql`coalesce(${orders.scheduleStartsAt}, ${transactions.placedAt})`), desc(orders.id))
     .limit(mostOpen + 1);
   const isUnfinished = or(inArray(orders.status, [...IN_KITCHEN, 'WAITING_PAYMENT']), isOnTheWay);
-  const finished = await transactionRows(scope, isLately, not(isUnfinished as SQL))
+  const finished = await transactionRows(scope, gte(orders.statusChangedAt, finishedSince), not(isUnfinished as SQL))
     .orderBy(desc(orders.statusChangedAt), desc(orders.id))
     .limit(mostFinished + 1);
   return {

@@ -75,6 +75,10 @@ export const orders = pgTable(
     index('orders_in_kitchen_index')
       .on(t.tenantId, t.statusChangedAt)
       .where(sql`${t.status} in ('REGISTERED', 'PREPARING', 'READY')`),
+    // What has left the shop and is not handed over: few, unless nobody says when it is.
+    index('orders_on_the_way_index')
+      .on(t.tenantId, t.statusChangedAt)
+      .where(sql`${t.status} = 'COLLECTED' and ${t.shippingType} = 'ADDRESS'`),
     // What is unpaid for too long, which is asked every second.
     index('orders_unpaid_index')
       .on(t.payUntil)

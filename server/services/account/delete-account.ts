@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { deleteAccount as deleteAccountCall } from '#contract/account.ts';
 import { accountDeletionForm } from '#contract/forms/password-forms.ts';
-import { DAY_MS } from '#domain/durations.ts';
 import type { CustomerId } from '#domain/ids.ts';
+import { FORGOTTEN_AFTER_MS } from '#domain/order/order-progress.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { refuseForm } from '#server/foundation/problems/refuse-form.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
@@ -28,12 +28,9 @@ interface Deletion {
   readonly done: string;
 }
 
-/** A shop that forgets to close its orders does not keep anybody's data for that. */
-const FORGOTTEN_AFTER_MS = 7 * DAY_MS;
-
 /**
  * Deletes an account and everything personal that the shop holds; orders, payments and the ledger stay without the
- * person (D-88). Throws `orders_open` while something is under way.
+ * person (D-88). Throws `orders_open` while something is under way that the shop has not forgotten: its forgetting keeps nobody's data.
  */
 export async function deleteAccount(ports: PasswordPorts, deletion: Deletion): Promise<Answer> {
   const { scope, body, claim, customerId, address, now, log, done } = deletion;

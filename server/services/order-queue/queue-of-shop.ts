@@ -4,7 +4,7 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { QueuedOrder } from '#domain/order/queued-order.ts';
 import { queuedOrderOf } from '#domain/order/queued-order.ts';
 import { mayOperatorMove, statusBefore } from '#domain/order/shop-moves.ts';
-import { isStopped } from '#domain/order/order-progress.ts';
+import { FORGOTTEN_AFTER_MS, isStopped } from '#domain/order/order-progress.ts';
 import type { StaffRole } from '#domain/staff-role.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
@@ -13,7 +13,7 @@ import { ordersRepository, queuedOrders } from '#server/persistence/repositories
 import { storesRepository } from '#server/persistence/repositories/stores-repository.ts';
 import { moveOrder } from '#server/services/order-progress/move-order.ts';
 
-/** A courier is on the way for hours at most, and what was finished is looked up by whoever asks at the counter. */
+/** What was finished is looked up by whoever asks at the counter. */
 const LATELY_MS = 6 * HOUR_MS;
 const MOST_FINISHED = 300;
 /** Of a shop that never finishes its orders. */
@@ -23,8 +23,15 @@ const shownTo = (role: StaffRole, stored: StoredOrder): QueuedOrder => queuedOrd
 
 /** Returns a shop's queue as one of its people may see it. */
 export async function queueOfShop(scope: TenantScope, role: StaffRole, now: Date) {
-  const since = new Date(now.getTime() - LATELY_MS);
-  const found = await queuedOrders(scope, { since, mostOpen: MOST_OPEN, mostFinished: MOST_FINISHED }, now);
+  const before = (ms: number): Date => new Date(now.getTime() - ms);
+  const bounds = {
+    finishedSince: before(LATELY_MS),
+    // Only who says that it was handed over books the money at the door and the cashback.
+    onTheWaySince: before(FORGOTTEN_AFTER_MS),
+    mostOpen: MOST_OPEN,
+    mostFinished: MOST_FINISHED,
+  };
+  const found = await queuedOrders(scope, bounds, now);
   return {
     orders: found.orders.map((stored) => shownTo(role, stored)),
     hasMore: found.hasMoreOpen,

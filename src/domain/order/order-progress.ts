@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts';
 import type { OrderStatus, PackageStatus } from './order-status.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { Store } from '#domain/store/store.ts';
@@ -21,6 +22,9 @@ export const isStopped = (status: OrderStatus): boolean => STOPPED.has(status);
 /** The customer has it. What a courier or a waiter has collected is still on its way (D-64). */
 export const isHandedOver = (status: OrderStatus, shippingType: ShippingType): boolean =>
   status === 'DELIVERED' || (status === 'COLLECTED' && shippingType === 'TAKEOUT');
+
+/** An order that still has the same status after so long was forgotten by its shop. */
+export const FORGOTTEN_AFTER_MS = 7 * DAY_MS;
 
 /** Neither ended nor with the customer: something is still between them and the shop. */
 export const isUnderWay = (status: OrderStatus, shippingType: ShippingType): boolean =>

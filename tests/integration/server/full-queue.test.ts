@@ -70,17 +70,22 @@ describe('the queue of a shop with more orders than it shows', () => {
       changedAt: minutesAgo(90),
       changes: gone,
     });
+    const [days, week] = [2, 7].map((count) => minutesAgo(count * 24 * 60 + 1));
+    await copyOrder(tenantId, { name: 'untold', count: 1, status: 'COLLECTED', changedAt: days!, changes: gone });
+    await copyOrder(tenantId, { name: 'lost', count: 1, status: 'COLLECTED', changedAt: week!, changes: gone });
     await copyOrder(tenantId, { name: 'done', count: 301, status: 'DELIVERED', changedAt: minutesAgo(5) });
 
     const queue = await queueOf(tenantId);
     const shown = queue.orders.map(({ id, status }: { id: string; status: number }) => [id, status]);
-    expect(shown.slice(0, 4)).toEqual([
+    expect(shown.slice(0, 5)).toEqual([
       ['planned-0', ORDER_STATUS.REGISTERED],
       [expect.any(String), ORDER_STATUS.REGISTERED],
       ['courier-0', ORDER_STATUS.COLLECTED],
       ['forgotten-0', ORDER_STATUS.PREPARING],
+      // Until somebody says that it was handed over, its cash is not booked and its cashback not earned.
+      ['untold-0', ORDER_STATUS.COLLECTED],
     ]);
-    expect(shown).toHaveLength(4 + 300);
+    expect(shown).toHaveLength(5 + 300);
     expect(queue).toMatchObject({ hasMore: false, hasMoreFinished: true });
     expect(queue.orders[0].schedule).toEqual({
       startsAt: slot.scheduleStartsAt.toISOString(),
@@ -93,7 +98,7 @@ describe('the queue of a shop with more orders than it shows', () => {
     await place(server, visitorOf(server, tenantId), orderBody());
     await copyOrder(tenantId, { name: 'old', count: 1, status: 'REGISTERED', changedAt: minutesAgo(24 * 60) });
     const scope = forTenant(server.database.db, tenantId);
-    const bounds = { since: minutesAgo(60), mostOpen: 1, mostFinished: 1 };
+    const bounds = { finishedSince: minutesAgo(60), onTheWaySince: minutesAgo(60), mostOpen: 1, mostFinished: 1 };
     const found = await queuedOrders(scope, bounds, new Date());
     expect(found).toMatchObject({ hasMoreOpen: true, hasMoreFinished: false });
     expect(found.orders.map(({ order }) => order.orderId)).not.toContain('old-0');
