@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { listOperatorOrders } from '#contract/operator.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { route } from '#server/http/plugins/endpoint-route.ts';
 import type { StoredOrder } from '#server/persistence/repositories/order-of-rows.ts';
 import { ordersRepository } from '#server/persistence/repositories/orders-repository.ts';
 
 /** About 400 kB, and 50 ms of work for this process. */
 const MOST_ORDERS = 300;
-/** An order is dated when its work begins and seen when it commits: looking back a little misses none. */
-const OVERLAP_MS = 10_000;
+/** An order is dated when its work begins and seen when it commits, after all that it waits for: looking back so long misses none. */
+const OVERLAP_MS = MINUTE_MS;
 
 /** Lists an order at least once for every change; the shop's system knows them by id. Whoever asks from the beginning gets the newest. */
 export function listOperatorOrdersRoute(app: FastifyInstance): void {
