@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CounterMenu, CounterProduct, StoreOpening } from '#domain/catalog/counter-menu.ts';
 import type { Balances } from '#domain/catalog/with-balances.ts';
 import type { MenuProduct } from '#domain/catalog/menu.ts';
@@ -45,7 +46,7 @@ export async function counterMenuOf(
   if (!settings || !store || !stock || !opening) throw new Refusal('not_found');
   const isKitchen = role === 'kitchen';
   // A screen where somebody else logs in must not keep the prices of the one before, nor lack them.
-  const version = isKitchen ? `${stock.version}-kitchen` : stock.version;
+  const version = [stock.version, digest(stock.balances), ...(isKitchen ? ['kitchen'] : [])].join('-');
   if (version === known) return null;
   const { id, name, timeZone } = store;
   const products = await counterProducts(scope, id, stock.balances);
@@ -57,6 +58,10 @@ export async function counterMenuOf(
     products: isKitchen ? products.map((product) => ({ ...product, price: null, startingPrice: null })) : products,
   };
 }
+
+/** A balance that was changed before another one may be seen after it, so the stock's own version, its newest change, is not enough. */
+const digest = (balances: Balances): string =>
+  createHash('sha256').update(canonicalJson(balances)).digest('base64url').slice(0, 16);
 
 async function counterProducts(
   scope: TenantScope,
