@@ -90,10 +90,10 @@ export const operatorAccessRepository = (scope: TenantScope) => ({
   },
 
   /** Null when it has expired, was ended, or its key was revoked. */
-  async ownerOfSession(tokenHash: string, now: Date): Promise<SessionOwner | null> {
+  async ownerOfSession(tokenHash: string, now: Date): Promise<(SessionOwner & { readonly expiresAt: Date }) | null> {
     const hasOwner = or(isNotNull(staff.id), and(isNotNull(operatorKeys.keyHash), isNull(operatorKeys.revokedAt)));
     const [found] = await scope.db
-      .select({ id: staff.id, name: staff.name, role: staff.role })
+      .select({ id: staff.id, name: staff.name, role: staff.role, expiresAt: staffSessions.expiresAt })
       .from(staffSessions)
       .leftJoin(staff, scope.of(staff, eq(staff.id, staffSessions.staffId)))
       .leftJoin(operatorKeys, scope.of(operatorKeys, eq(operatorKeys.keyHash, staffSessions.keyHash)))
@@ -101,6 +101,13 @@ export const operatorAccessRepository = (scope: TenantScope) => ({
         scope.of(staffSessions, eq(staffSessions.tokenHash, tokenHash), gt(staffSessions.expiresAt, now), hasOwner),
       );
     return found ? { ...found, role: found.role ?? 'owner' } : null;
+  },
+
+  async prolongSession(tokenHash: string, expiresAt: Date): Promise<void> {
+    await scope.db
+      .update(staffSessions)
+      .set({ expiresAt })
+      .where(scope.of(staffSessions, eq(staffSessions.tokenHash, tokenHash)));
   },
 
   async endSession(tokenHash: string): Promise<void> {

@@ -5,8 +5,10 @@ import type { StaffRole } from '#domain/staff-role.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { operatorAccessRepository } from '#server/persistence/repositories/staff-repository.ts';
 
-/** A tablet stays on the counter; whoever leaves the shop is removed, and their sessions with them. */
+/** After the last call. A tablet stays on the counter; whoever leaves the shop is removed, and their sessions with them. */
 const SESSION_LIFE_MS = 30 * DAY_MS;
+/** A session that is used is written once in this time. */
+const PROLONGED_EVERY_MS = DAY_MS;
 
 const SECRET_BYTES = 32;
 const secret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
@@ -44,8 +46,17 @@ export const staffSessions = (scope: TenantScope) => ({
     return { token, expiresAt };
   },
 
-  memberOf: async (token: string, now: Date): Promise<StaffMember | null> =>
-    await operatorAccessRepository(scope).ownerOfSession(operatorSecretHash(token), now),
+  /** Null for a session that is over. One that is used does not end: a screen that logs itself out rings for no order. */
+  async memberOf(token: string, now: Date): Promise<StaffMember | null> {
+    const access = operatorAccessRepository(scope);
+    const found = await access.ownerOfSession(operatorSecretHash(token), now);
+    if (!found) return null;
+    const { expiresAt, ...member } = found;
+    const fullLife = new Date(now.getTime() + SESSION_LIFE_MS);
+    if (fullLife.getTime() - expiresAt.getTime() > PROLONGED_EVERY_MS)
+      await access.prolongSession(operatorSecretHash(token), fullLife);
+    return member;
+  },
 
   end: async (token: string): Promise<void> =>
     await operatorAccessRepository(scope).endSession(operatorSecretHash(token)),

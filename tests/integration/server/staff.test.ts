@@ -85,11 +85,17 @@ describe("the shop's people", () => {
     await expect(command('staff', 'remove', tenantId, 'bia')).rejects.toThrow('Nobody is called "bia"');
   });
 
-  it('are asked again after thirty days', async () => {
+  it('are asked again after thirty days without a call, and never at a screen that is in use', async () => {
     const bia = await loggedIn('Bia', await hire('Bia', 'counter'));
-    server.clock.set(new Date(Date.now() + 31 * DAY_MS).toISOString());
-    expect((await bia.get('/operator/session')).statusCode).toBe(401);
-    server.clock.set(null);
+    const statusAfter = async (days: number) => {
+      server.clock.set(new Date(Date.now() + days * DAY_MS).toISOString());
+      const { statusCode } = await bia.get('/operator/session');
+      server.clock.set(null);
+      return statusCode;
+    };
+    expect(await statusAfter(20)).toBe(200);
+    expect(await statusAfter(49)).toBe(200);
+    expect(await statusAfter(80)).toBe(401);
   });
 
   it('work in no other shop', async () => {
