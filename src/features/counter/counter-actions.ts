@@ -4,6 +4,7 @@ import { getOrderQueue } from '#contract/order-queue.ts';
 import { listPrintedCodes } from '#contract/printed-codes.ts';
 import { logInStaff, logOutStaff } from '#contract/staff-session.ts';
 import type { CounterDatabase, StaffSessionRow } from '#db/counter-database.ts';
+import { SECOND_MS } from '#domain/durations.ts';
 import { isSessionRefused } from '#remote/api-error.ts';
 import { asStaff, sendTaps } from '#sync/staff-outbox.ts';
 import type { Tenant } from '#tenant/tenant-context.ts';
@@ -15,6 +16,9 @@ export interface Counter {
   readonly database: CounterDatabase;
   readonly session: StaffSessionRow;
 }
+
+/** The next attempt waits for this one. */
+const QUEUE_TIMEOUT_MS = 10 * SECOND_MS;
 
 type Login = { readonly name: string; readonly password: string } | { readonly key: string };
 
@@ -46,7 +50,8 @@ export async function logOut({ tenant: { api, databases }, database, session }: 
 export async function fetchQueue(counter: Counter): Promise<void> {
   const { tenant, database, session } = counter;
   const askedAt = await tenant.clock.serverNow();
-  const { at: _at, ...queue } = await endedIsForgotten(counter, tenant.api.call(getOrderQueue, asStaff(session)));
+  const asked = tenant.api.call(getOrderQueue, { ...asStaff(session), timeoutMs: QUEUE_TIMEOUT_MS });
+  const { at: _at, ...queue } = await endedIsForgotten(counter, asked);
   await database.queues.put({ id: 'current', v: 1, ...queue, askedAt, fetchedAt: Date.now() });
   await forgetTaps(stepsOutbox(tenant.databases), 'moveQueuedOrder', askedAt);
 }

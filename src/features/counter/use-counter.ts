@@ -62,6 +62,7 @@ export function useLiveQueue(counter: Counter): LiveQueue {
   const { database, session } = counter;
   const [isHeard, setIsHeard] = useState(false);
   const running = useRef<Promise<void> | null>(null);
+  const isNextDue = useRef(false);
   const [error, setError] = useState<unknown>(null);
   const queue = useLiveQuery(async () => database.queues.get('current'), [database]);
   const { steps, soldOut } = useTaps(counter, queue?.askedAt ?? 0);
@@ -78,9 +79,14 @@ export function useLiveQueue(counter: Counter): LiveQueue {
       setError(failure);
     }
   });
-  /** One exchange after the other: what is fetched after a step was sent has it. */
+  /** One exchange after the other: what is fetched after a step was sent has it. One that has not begun is enough for all who ask. */
   const refresh = useEffectEvent(() => {
-    running.current = (running.current ?? Promise.resolve()).then(() => exchange());
+    if (isNextDue.current) return;
+    isNextDue.current = true;
+    running.current = (running.current ?? Promise.resolve()).then(() => {
+      isNextDue.current = false;
+      return exchange();
+    });
   });
 
   useEffect(() => {

@@ -84,4 +84,15 @@ describe('the queue of a counter', () => {
     await after(5);
     expect(isLive()).toBe(true);
   });
+
+  it('is asked for once more after an answer that takes long, however often it was to be asked for meanwhile', async () => {
+    const slow = Promise.withResolvers<undefined>();
+    vi.mocked(fetchQueue).mockReturnValueOnce(slow.promise);
+    for (let times = 0; times < 5; times += 1) await after(5);
+    await act(async () => stream().onChange());
+    expect(asked()).toBe(1);
+    await act(async () => slow.resolve(undefined));
+    await after(0);
+    expect(asked()).toBe(2);
+  });
 });
