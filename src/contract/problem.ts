@@ -10,7 +10,8 @@ import { id, money } from './primitives.ts';
  */
 export const problemDetail = z.object({
   ref: z.nullable(id<LineId>()),
-  code: z.enum(ERROR_CODES),
+  /** An unknown code of a newer server is decoded as `internal`: what is refused must not pass for an answer that was lost. */
+  code: z.catch(z.enum(ERROR_CODES), 'internal' satisfies ErrorCode),
   name: z.optional(z.string()),
   /** The group or item of the product that has to be chosen anew. */
   complement: z.optional(z.string()),

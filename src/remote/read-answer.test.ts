@@ -59,6 +59,16 @@ describe('reading an answer', () => {
     expect(await failure(problem(400, 'too_hot'))).toMatchObject({ code: 'internal', detail: 'detail of too_hot' });
   });
 
+  it('reads an unknown code of a detail as internal, too: a refusal must not pass for a lost answer', async () => {
+    const body = await problem(409, 'out_of_stock').json();
+    const newer = json({ ...body, details: [{ ref: 'l1', code: 'too_hot', name: 'Café' }] }, { status: 409 });
+    expect(await failure(newer)).toMatchObject({
+      reason: 'problem',
+      code: 'out_of_stock',
+      details: [{ ref: 'l1', code: 'internal', name: 'Café' }],
+    });
+  });
+
   it('parses Retry-After in seconds and as a date relative to the server’s clock', async () => {
     const date = 'Fri, 20 Nov 2026 12:00:00 GMT';
     const until = 'Fri, 20 Nov 2026 12:00:30 GMT';
