@@ -6,7 +6,7 @@ import { VISITOR } from '#domain/person/uid.ts';
 import { beginSending } from './begin-sending.ts';
 import { claimNext } from './claim.ts';
 import { bothClocks } from './clock.ts';
-import { expireRows, isOverdue } from './expire-rows.ts';
+import { expireRows, isOverdue, isSentOnce } from './expire-rows.ts';
 import { fitsAttempt, isPending, wasSent } from './outbox-states.ts';
 import type { OutboxPorts, SendOutcome } from './ports.ts';
 import { resolveUncertain } from './resolve-uncertain.ts';
@@ -68,16 +68,13 @@ async function workOn({ ports, tried, gone, isEager }: Pass, owner: string): Pro
 
 async function attempt(ports: OutboxPorts, claimed: OutboxRow): Promise<void> {
   const { data, clock, random } = ports;
-  if (isOnlyLookedUp(claimed) || (wasSent(claimed) && isOverdue(claimed, await clock.serverNow(), clock))) {
+  if (isSentOnce(claimed) || (wasSent(claimed) && isOverdue(claimed, await clock.serverNow(), clock))) {
     const outcome = await ports.lookUp(claimed);
     return await resolveUncertain(data, claimed, { outcome, ...(await bothClocks(clock)) });
   }
   const outcome = await trySending(ports, claimed);
   if (outcome) await recordOutcome(data, { claimed, outcome, ...(await bothClocks(clock)), random });
 }
-
-/** Cannot be sent again: its body was never stored. */
-const isOnlyLookedUp = ({ kind }: OutboxRow): boolean => MUTATION_POLICIES[kind].durability === 'N';
 
 /** Captcha and session are obtained now and never stored, so they cannot leak or expire (P29, P34). */
 async function trySending(ports: OutboxPorts, claimed: OutboxRow): Promise<SendOutcome | undefined> {

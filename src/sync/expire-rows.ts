@@ -10,10 +10,13 @@ import { isLeased, isPending, LEASE_MS, wasSent } from './outbox-states.ts';
 /** A page that died while it sent is looked after at once, but what it sent may be under way for this long. */
 export const UNDER_WAY_MS = LEASE_MS + 10_000;
 
+/** Cannot be sent again: its body was never stored. */
+export const isSentOnce = ({ kind }: Pick<OutboxRow, 'kind'>): boolean => MUTATION_POLICIES[kind].durability === 'N';
+
 /** Until when the server accepts what is sent, in epoch ms of its clock (ADR-056). */
-export const arrivesUntil = ({ kind, expiresAt, firstSentAt }: OutboxRow): number =>
+export const arrivesUntil = (row: OutboxRow): number =>
   // What is sent only once is overdue from the start.
-  MUTATION_POLICIES[kind].durability === 'N' ? (firstSentAt ?? 0) + UNDER_WAY_MS : expiresAt;
+  isSentOnce(row) ? (row.firstSentAt ?? 0) + UNDER_WAY_MS : row.expiresAt;
 
 type OutboxClock = Omit<Clock, 'heardServer'>;
 

@@ -4,6 +4,7 @@ import { readCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { listOutbox } from '#db/outbox.ts';
 import { FULL_CART } from '#tests/chaos/orders.ts';
+import { makeSendFailure } from '#tests/factories/make-outbox-row.ts';
 import { ACKED, CARD_ONCE, LOST, payingDevice, T1 } from '#tests/factories/paying-device.ts';
 import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
 import { drain } from './drain.ts';
@@ -40,6 +41,23 @@ describe('an order that is paid with a card for once', () => {
     expect(send).toHaveBeenCalledTimes(1);
     expect(await onlyRow(data)).toMatchObject({ state: 'acked', result: { id: T1 } });
   });
+
+  it.each([
+    ['rate_limited', 429],
+    ['captcha_invalid', 400],
+  ] as const)(
+    'gives the bag back at once with the reason where the server turned a card order away (%s)',
+    async (code, status) => {
+      const lookUp = vi.fn<OutboxPorts['lookUp']>();
+      const { data, ports, send } = await device({ lookUp });
+      const failure = makeSendFailure({ reason: 'problem', status, code });
+      send.mockResolvedValueOnce({ kind: 'retry', afterMs: 2000, failure });
+      await placeCardOrder(ports, CARD_ONCE, { hash: 'KEY_SECRET' });
+      expect(await onlyRow(data)).toMatchObject({ state: 'needs_action', lastError: { code } });
+      expect(await isLocked(data)).toBe(false);
+      expect(lookUp).not.toHaveBeenCalled();
+    },
+  );
 
   it('leaves a card order to the page that sends it, and finds out when that page is gone', async () => {
     const lookUp = vi.fn<OutboxPorts['lookUp']>(() => Promise.resolve({ kind: 'absent' }));

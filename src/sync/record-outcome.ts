@@ -9,7 +9,7 @@ import { resetOrderDraft } from '#db/draft-after-order.ts';
 import { readReviewDraft } from '#db/review-drafts.ts';
 import type { TransactionId } from '#domain/ids.ts';
 import { holdsLease } from './claim.ts';
-import { expireRow } from './expire-rows.ts';
+import { expireRow, isSentOnce } from './expire-rows.ts';
 import { isOrder, isPaidOrder, isPending, wasSent } from './outbox-states.ts';
 import type { SendOutcome } from './ports.ts';
 import { retryDelayMs } from './retry-delay.ts';
@@ -110,7 +110,10 @@ async function retryLater(
   row: OutboxRow,
   { claimed, outcome, nowMs, random }: Attempt & { outcome: Extract<SendOutcome, { kind: 'retry' }> },
 ): Promise<void> {
-  const isUndecided = wasSent(claimed) || (wasSent(row) && !outcome.wasTurnedAway && mayHaveArrived(outcome.failure));
+  const wasTurnedAway = outcome.wasTurnedAway || !mayHaveArrived(outcome.failure);
+  // Its first attempt is its only one, so nothing of it is anywhere.
+  if (wasTurnedAway && isSentOnce(row)) return await park(data, row, outcome.failure);
+  const isUndecided = wasSent(claimed) || (wasSent(row) && !wasTurnedAway);
   await data.$outbox.put({
     ...row,
     // A request that was refused before processing counts as never sent: it can be cancelled, and expires.
