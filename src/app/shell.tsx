@@ -98,6 +98,8 @@ function destination(to: Redirect, { pathname, search }: { pathname: string; sea
     case 'menu':
     case 'review':
       return routes[to].getHref();
+    case 'bag':
+      return routes.menu.getHref({ sheet: 'bag' });
     case 'login':
       return routes.login.getHref({ redirect: pathname + search });
     case 'saved':

@@ -44,7 +44,8 @@ describe('/pedido (A§2, D-2)', () => {
   it('sends a customer back without a store, or with ADDRESS without an address', () => {
     expect(at('pedido', customer)).toBe('enter');
     expect(at('pedido', { ...customer, hasStore: false })).toBe('menu');
-    expect(at('pedido', { ...customer, isAddressMissing: true })).toBe('menu');
+    expect(at('pedido', { ...customer, isAddressMissing: true, hasLines: false })).toBe('menu');
+    expect(at('pedido', { ...customer, isAddressMissing: true })).toBe('bag');
   });
 });
 

@@ -22,11 +22,11 @@ export interface Visit {
   readonly ownsOrder: boolean;
 }
 
-/** `login` returns to the requested path; `saved` is the redirect target saved at login, or the menu. */
+/** `login` returns to the requested path; `saved` is the redirect target saved at login, or the menu; `bag` is the menu with the bag open. */
 export type GuardVerdict =
   | { readonly kind: 'enter' }
   | { readonly kind: 'notFound' }
-  | { readonly kind: 'redirect'; readonly to: 'menu' | 'login' | 'review' | 'saved' };
+  | { readonly kind: 'redirect'; readonly to: 'menu' | 'bag' | 'login' | 'review' | 'saved' };
 
 const ENTER: GuardVerdict = { kind: 'enter' };
 const redirect = (to: (GuardVerdict & { kind: 'redirect' })['to']): GuardVerdict => ({ kind: 'redirect', to });
@@ -65,7 +65,10 @@ const guardVisitor = ({ hasStore, hasLines }: Visit): GuardVerdict => redirect(h
 // A customer may stay with an empty cart, because it is empty between submission and result (A§2).
 function guardReview(visit: Visit): GuardVerdict {
   if (!visit.isLoggedIn) return guardVisitor(visit);
-  return !visit.hasStore || visit.isAddressMissing ? redirect('menu') : ENTER;
+  if (!visit.hasStore) return redirect('menu');
+  // The bag says that the address is missing, and goes on from there.
+  if (visit.isAddressMissing) return redirect(visit.hasLines ? 'bag' : 'menu');
+  return ENTER;
 }
 
 // Visitors may enter if the table accepts anonymous orders, customers if it has a
