@@ -27,6 +27,8 @@ export function useCustomerLookup() {
     const question = `${document} ${phone}`;
     if (asked.current === question) return;
     asked.current = question;
+    // Whoever was found for another question is not who is asked for now.
+    changeDraft({ customerId: null });
     setIsLooking(true);
     try {
       const body = { document, phone, tenantId };
