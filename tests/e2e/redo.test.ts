@@ -69,9 +69,10 @@ test.describe('ordering again', () => {
     await expect(sheet(page).getByRole('radio', { name: /Juntar à sacola/ })).toBeChecked();
     await sheet(page)
       .getByRole('button', { name: /Pôr 1 item na sacola/ })
-      .click();
+      .dblclick();
     await expect(bag(page).getByRole('listitem')).toHaveCount(1);
     await expect(bag(page).getByText('2', { exact: true })).toBeVisible();
+    await expect(page.getByText('Sua sacola mudou')).toHaveCount(0);
   });
 
   test('is refused with its reason while the store is closed, and the bag stays as it is', async ({

@@ -1,6 +1,6 @@
 import type { I18n, MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CartChanged } from '#db/carts.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { countedName } from '#domain/catalog/counted-name.ts';
@@ -198,8 +198,11 @@ function usePutting(): (receipt: RedoReceipt | null, replaces: boolean) => Promi
   const save = useSaving();
   const toasts = useToasts();
   const leave = useLeaveOverlays();
+  // From the first tap until the bag is there, or was not changed: a second tap would put everything in again.
+  const isPutting = useRef(false);
   return async (receipt, replaces) => {
-    if (!receipt) return;
+    if (!receipt || isPutting.current) return;
+    isPutting.current = true;
     const { store, shippingType, lines, dropped, cartRow } = receipt;
     try {
       await putIntoBag(data, { storeId: store.id, shippingType, lines, replaces, rev: cartRow.rev });
@@ -207,6 +210,7 @@ function usePutting(): (receipt: RedoReceipt | null, replaces: boolean) => Promi
       // The receipt on the screen is made anew for the changed bag.
       if (error instanceof CartChanged) toasts.show({ id: 'redo', tone: 'warning', text: i18n.t('redo.bagChanged') });
       else await save(() => Promise.reject(error));
+      isPutting.current = false;
       return;
     }
     track({
