@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Order, PixCharge } from '#domain/order/order.ts';
-import type { IdempotencyKey } from '#domain/ids.ts';
 import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 import { amountDue } from '#domain/pricing/amount-due.ts';
 import { type Cents, ZERO } from '#domain/pricing/cents.ts';
@@ -29,6 +28,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useToasts } from '#ui/toast-context.ts';
 import { LAZY_ICONS } from '#ui/lazy-icons.ts';
+import { createPaymentKeys } from './payment-keys.ts';
 import { paymentOfChoice } from './payment-of-choice.ts';
 
 interface Props {
@@ -100,12 +100,13 @@ function usePay(id: Order['id'], { onClose, onDone }: Pick<Props, 'onClose' | 'o
   const { i18n } = useLingui();
   const toasts = useToasts();
   const tenant = useTenant();
-  const keyOf = useKeyOfChoice();
+  const [keys] = useState(createPaymentKeys);
   const [isBusy, setIsBusy] = useState(false);
   const pay = async (chosen: ChosenPayment) => {
     setIsBusy(true);
     try {
-      await payInstead(tenant, id, chosen, keyOf(chosen));
+      await payInstead(tenant, id, chosen, keys.of(chosen));
+      keys.answered(chosen);
       onClose();
     } catch (error) {
       toasts.show({ id: 'paying', tone: 'error', text: errorWords(i18n, error) });
@@ -115,17 +116,6 @@ function usePay(id: Order['id'], { onClose, onDone }: Pick<Props, 'onClose' | 'o
     }
   };
   return { isBusy, pay };
-}
-
-/** The same choice has the same key, so that asking again after a lost answer is the same payment. */
-function useKeyOfChoice(): (choice: ChosenPayment) => IdempotencyKey {
-  const keys = useRef(new Map<string, IdempotencyKey>());
-  return (choice) => {
-    const text = JSON.stringify(choice);
-    const key = keys.current.get(text) ?? (crypto.randomUUID() as IdempotencyKey);
-    keys.current.set(text, key);
-    return key;
-  };
 }
 
 interface CardWaysProps {
