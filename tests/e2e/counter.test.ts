@@ -109,6 +109,11 @@ test.describe('the counter of a shop', () => {
     await tapAt(orderIn(counter, 'Novos', guest).getByRole('button', { name: 'Aceitar' }));
     await expect(orderIn(counter, 'Em preparo', guest)).toContainText('Será enviado quando a conexão voltar.');
     await expect(counter.getByText(/Sem atualização desde/)).toBeVisible();
+    // It would be lost with whoever logs out, so nobody does by a slip.
+    await counter.getByRole('button', { name: 'Sair' }).click();
+    const question = counter.getByRole('alertdialog', { name: 'Sair antes de tudo ser enviado?' });
+    await expect(question).toContainText('1 toque ainda não foi enviado');
+    await question.getByRole('button', { name: 'Esperar' }).click();
     await counter.context().setOffline(false);
     await expect.poll(async () => (await statusOf(shop, guest)).at(-1)?.status, ON_THE_PHONE).toBe('PREPARING');
   });

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { useState } from 'react';
 import { useBackgroundSync } from '#bridge/background-sync.ts';
 import { isKeptOnDisk } from '#db/is-kept-on-disk.ts';
 import { useDateFormat } from '#i18n/use-date-format.ts';
@@ -6,6 +7,7 @@ import { useTenant } from '#tenant/tenant-context.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Row, Text } from '#ui/layout.tsx';
@@ -32,7 +34,8 @@ export function CounterBar({ counter, queue, isKitchen, onKitchen, alarm }: Prop
   const { settings } = useTenant();
   const { name, role } = counter.session;
   const isSentByItself = useBackgroundSync() && isKeptOnDisk();
-  const waiting = [...queue.steps, ...queue.soldOut].filter((tap) => isHeldUp(tap, queue)).length;
+  const taps = [...queue.steps, ...queue.soldOut];
+  const waiting = taps.filter((tap) => isHeldUp(tap, queue)).length;
   return (
     <header className={css.bar}>
       <h1 className={screen.title} tabIndex={-1}>
@@ -55,12 +58,7 @@ export function CounterBar({ counter, queue, isKitchen, onKitchen, alarm }: Prop
             <span className={css.wideOnly}>{i18n.t('counter.kitchenView')}</span>
           </Button>
         )}
-        <IconButton
-          icon={LAZY_ICONS.logout}
-          label={i18n.t('counter.logOut')}
-          title={i18n.t('counter.logOut')}
-          onClick={() => void logOut(counter)}
-        />
+        <LogOut counter={counter} unsent={taps.filter(({ isWaiting }) => isWaiting).length} />
       </Row>
       <Row wraps className={css.barState}>
         <LiveBadge queue={queue} />
@@ -78,6 +76,33 @@ export function CounterBar({ counter, queue, isKitchen, onKitchen, alarm }: Prop
       </Row>
       <OfflineWords />
     </header>
+  );
+}
+
+/** Asks only where something would be lost: nobody else learns that an order was refused here, or a product is gone (P28). */
+function LogOut({ counter, unsent }: Pick<Props, 'counter'> & { readonly unsent: number }) {
+  const { i18n } = useLingui();
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <>
+      <IconButton
+        icon={LAZY_ICONS.logout}
+        label={i18n.t('counter.logOut')}
+        title={i18n.t('counter.logOut')}
+        onClick={() => (unsent > 0 ? setIsAsked(true) : void logOut(counter))}
+      />
+      <ConfirmDialog
+        isOpen={isAsked && unsent > 0}
+        title={i18n.t('counter.logOutUnsent')}
+        confirmLabel={i18n.t('account.logoutAnyway')}
+        cancelLabel={i18n.t('account.logoutWait')}
+        isDangerous
+        onConfirm={() => void logOut(counter)}
+        onCancel={() => setIsAsked(false)}
+      >
+        {i18n.t('counter.logOutUnsentText', { count: unsent })}
+      </ConfirmDialog>
+    </>
   );
 }
 
