@@ -57,12 +57,25 @@ function useTaps({ tenant, database }: Counter, askedAt: number): Pick<LiveQueue
   return { steps, soldOut };
 }
 
+/** One work after the other: what is fetched after a step was sent has it. One that has not begun is enough for all who ask. */
+function createOneByOne(): (work: () => Promise<void>) => void {
+  let running = Promise.resolve();
+  let isNextDue = false;
+  return (work) => {
+    if (isNextDue) return;
+    isNextDue = true;
+    running = running.then(() => {
+      isNextDue = false;
+      return work();
+    });
+  };
+}
+
 /** Follows the queue: a stream says when to fetch, polling replaces it while it is cut, and both survive a sleeping tablet. */
 export function useLiveQueue(counter: Counter): LiveQueue {
   const { database, session } = counter;
   const [isHeard, setIsHeard] = useState(false);
-  const running = useRef<Promise<void> | null>(null);
-  const isNextDue = useRef(false);
+  const [oneByOne] = useState(createOneByOne);
   const [error, setError] = useState<unknown>(null);
   const queue = useLiveQuery(async () => database.queues.get('current'), [database]);
   const { steps, soldOut } = useTaps(counter, queue?.askedAt ?? 0);
@@ -79,15 +92,7 @@ export function useLiveQueue(counter: Counter): LiveQueue {
       setError(failure);
     }
   });
-  /** One exchange after the other: what is fetched after a step was sent has it. One that has not begun is enough for all who ask. */
-  const refresh = useEffectEvent(() => {
-    if (isNextDue.current) return;
-    isNextDue.current = true;
-    running.current = (running.current ?? Promise.resolve()).then(() => {
-      isNextDue.current = false;
-      return exchange();
-    });
-  });
+  const refresh = useEffectEvent(() => oneByOne(() => exchange()));
 
   useEffect(() => {
     return listenToShop(session.token, { onChange: () => refresh(), onLive: setIsHeard });
