@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeOrder } from '#tests/factories/make-order.ts';
-import { hasTurnCome, isAcceptedAhead, isForLater, promisedUntil, turnOf } from './queue-turn.ts';
+import { hasTurnCome, isAcceptedAhead, isForLater, isLongOut, promisedUntil, turnOf } from './queue-turn.ts';
 
 const schedule = { startsAt: '2026-11-27T21:00:00.000Z', endsAt: '2026-11-27T21:30:00.000Z' };
 const slotted = { schedule, status: 'REGISTERED', placedAt: '2026-11-23T12:00:00.000Z', promisedAt: null } as const;
@@ -19,6 +19,13 @@ describe('an order for a slot', () => {
     expect(isForLater({ ...slotted, status: 'COLLECTED' }, at('2026-11-23T12:00:01Z'))).toBe(false);
     expect(isForLater({ ...slotted, schedule: null }, 0)).toBe(false);
     expect(isForLater({ status: 'REGISTERED' }, 0)).toBe(false);
+  });
+
+  it('left long ago when a courier has had it for six hours', () => {
+    const out = { status: 'COLLECTED', since: '2026-11-27T12:00:00Z' } as const;
+    expect(isLongOut(out, at('2026-11-27T17:59:59Z'))).toBe(false);
+    expect(isLongOut(out, at('2026-11-27T18:00:00Z'))).toBe(true);
+    expect(isLongOut({ ...out, status: 'READY' }, at('2026-11-27T18:00:00Z'))).toBe(false);
   });
 
   it('that was accepted is made from an hour before its slot on', () => {

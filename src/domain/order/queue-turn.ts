@@ -26,3 +26,9 @@ export const hasTurnCome = (order: Pick<QueuedOrder, 'schedule' | 'placedAt'>, n
 /** Until when it was promised: somebody who ordered for a slot comes while that lasts. Null where nothing was. */
 export const promisedUntil = ({ schedule, promisedAt }: Pick<QueuedOrder, 'schedule' | 'promisedAt'>): string | null =>
   schedule?.endsAt ?? promisedAt;
+
+/** No courier is under way for so long: perhaps only nobody said that it was handed over. */
+const LONG_OUT_MS = 6 * HOUR_MS;
+
+export const isLongOut = ({ status, since }: Pick<QueuedOrder, 'status' | 'since'>, nowMs: number): boolean =>
+  status === 'COLLECTED' && nowMs - Date.parse(since) >= LONG_OUT_MS;

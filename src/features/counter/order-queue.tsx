@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SECOND_MS } from '#domain/durations.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import { isForLater, turnOf } from '#domain/order/queue-turn.ts';
+import { isForLater, isLongOut, turnOf } from '#domain/order/queue-turn.ts';
 import { isOpenInShop } from '#domain/order/shop-moves.ts';
 import type { QueuedOrder } from '#domain/order/queued-order.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -122,13 +122,14 @@ interface ColumnProps {
   readonly children: (order: QueuedOrder) => ReactNode;
 }
 
-/** The orders of a status. Those whose slot is still far come after the others, under words of their own. */
+/** The orders of a status. Those whose slot is still far, or that left long ago, come after the others, under words of their own. */
 function Column({ status, orders, now, isKnown, children }: ColumnProps) {
   const { i18n } = useLingui();
-  const [later, due] = [
-    orders.filter((order) => isForLater(order, now)),
-    orders.filter((order) => !isForLater(order, now)),
-  ];
+  const {
+    later = [],
+    longOut = [],
+    due = [],
+  } = Object.groupBy(orders, (order) => (isForLater(order, now) ? 'later' : isLongOut(order, now) ? 'longOut' : 'due'));
   return (
     <section className={css.column} aria-label={counterStatusWords(i18n, status)}>
       <h2 className={css.columnTitle}>
@@ -142,6 +143,12 @@ function Column({ status, orders, now, isKnown, children }: ColumnProps) {
         <details open className={css.finished}>
           <summary>{i18n.t('counter.forLater', { count: later.length })}</summary>
           <ul className={css.column}>{later.map(children)}</ul>
+        </details>
+      )}
+      {longOut.length > 0 && (
+        <details className={css.finished}>
+          <summary>{i18n.t('counter.longOut', { count: longOut.length })}</summary>
+          <ul className={css.column}>{longOut.map(children)}</ul>
         </details>
       )}
     </section>
