@@ -3,7 +3,7 @@ import { cents } from '#domain/pricing/cents.ts';
 import type { ChosenPayment } from '#features/payment/unpaid-order.ts';
 import { createPaymentKeys } from './payment-keys.ts';
 
-const PIX: ChosenPayment = { type: 'PIX', total: cents(1290) };
+const PIX: ChosenPayment = { type: 'PIX', total: cents(1290), change: 0 };
 
 describe('the key of a payment that is chosen', () => {
   it('stays the same as long as its answer is missing, and is another one for another choice', () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import type { ProductId, TenantId } from '#domain/ids.ts';
 import { cents } from '#domain/pricing/cents.ts';
@@ -101,22 +101,6 @@ describe("a store's menu at the counter", () => {
     expect(await menuFor(counter, `&known=${version}`)).toBeNull();
     await soldOut(counter, true);
     expect(await menuFor(counter, `&known=${version}`)).toMatchObject({ store: { id: STORE } });
-  });
-
-  it('is sent again for a change that was begun before one that is shown, and committed after it', async () => {
-    const balanceOf = async () => (await productOf(counter, LAST_FIVE)).balance;
-    const slow = await server.database.pool.connect();
-    onTestFinished(() => slow.release(true));
-    await slow.query('begin');
-    await slow.query(
-      `update stock_levels set balance_milli = 1000, changed_at = now() - interval '10 seconds'
-      where tenant_id = $1 and product_id = $2`,
-      [tenantId, LAST_FIVE],
-    );
-    const { version } = await menuFor(counter);
-    await slow.query('commit');
-    expect(await menuFor(counter, `&known=${version}`)).not.toBeNull();
-    expect(await balanceOf()).toBe(1);
   });
 
   it('is of the first store where nobody says, and of none that the shop does not have', async () => {
