@@ -6,6 +6,7 @@ import { normaliseDocument } from '#domain/person/document.ts';
 import type { IdempotencyKey, PaymentLinkId } from '#domain/ids.ts';
 import type { PaymentLinkForm } from '#contract/forms/payment-link-form.ts';
 import { isApiError, type ApiError } from '#remote/api-error.ts';
+import { orApiError } from '#remote/or-api-error.ts';
 import { solveCaptcha } from '#remote/solve-captcha.ts';
 import type { LinkDevice } from './link-device.ts';
 
@@ -32,7 +33,7 @@ export type LinkPaymentEnd =
  */
 export async function payLink(device: LinkDevice, uuid: PaymentLinkId, payment: LinkPayment): Promise<LinkPaymentEnd> {
   const { api, app, clock } = device;
-  const token = await captchaOrError(device);
+  const token = await orApiError(solveCaptcha(api));
   if (isApiError(token)) return { kind: 'refused', error: token };
   const { key, form } = payment;
   if (!(await beginAttempt(app, uuid, { key, paymentType: form.paymentType, nowMs: clock.now() })))
@@ -49,15 +50,6 @@ export async function payLink(device: LinkDevice, uuid: PaymentLinkId, payment: 
     return { kind: 'answered' };
   } catch (error) {
     return await failedEnd(device, uuid, payment.key, error);
-  }
-}
-
-async function captchaOrError({ api }: LinkDevice): Promise<string | ApiError> {
-  try {
-    return await solveCaptcha(api);
-  } catch (error) {
-    if (isApiError(error)) return error;
-    throw error;
   }
 }
 

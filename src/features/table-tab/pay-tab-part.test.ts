@@ -8,12 +8,13 @@ import type { AccountId, CheckoutId, TenantId } from '#domain/ids.ts';
 import { VISITOR } from '#domain/person/uid.ts';
 import { cents, ZERO } from '#domain/pricing/cents.ts';
 import { NetworkError } from '#remote/api-error.ts';
+import { solveCaptcha } from '#remote/solve-captcha.ts';
 import type { Tenant } from '#tenant/tenant-context.ts';
 import { makeTagContext } from '#tests/factories/make-store.ts';
 import { fetchTabPayment, isTabPaymentLost, isTabPaymentUnderWay, payTabPart } from './pay-tab-part.ts';
 import type { TabPlace } from './use-table-tab.ts';
 
-vi.mock('#remote/solve-captcha.ts', () => ({ solveCaptcha: () => Promise.resolve('captcha') }));
+vi.mock('#remote/solve-captcha.ts', () => ({ solveCaptcha: vi.fn(async () => 'captcha') }));
 
 const tab = (name: string) =>
   makeTagContext({ isPostpaid: true, accountId: 'account' as AccountId, checkoutId: name as CheckoutId });
@@ -46,6 +47,19 @@ describe('paying a part of a tab', () => {
     if (name === 'b') expect(end).toBeInstanceOf(TableLeft);
     databases.close();
   });
+});
+
+it('a payment of a tab for which no captcha can be had was not begun: nothing is noted or sent, and the reason is told', async () => {
+  const databases = openTenantDatabases({ tenantId: crypto.randomUUID() as TenantId });
+  await putTagContext(databases.data, tab('a'), 0);
+  const call = vi.fn<() => Promise<unknown>>();
+  const device = { api: { call }, databases, uid: VISITOR, clock: { now: () => 1 } } as unknown as Tenant;
+  const error = new NetworkError();
+  vi.mocked(solveCaptcha).mockRejectedValueOnce(error);
+  expect(await payTabPart(device, tab('a') as TabPlace, wish)).toEqual({ kind: 'refused', error });
+  expect(call).not.toHaveBeenCalled();
+  expect((await readTagContext(databases.data))?.payment ?? null).toBeNull();
+  databases.close();
 });
 
 describe('a payment of a tab that got no answer', () => {

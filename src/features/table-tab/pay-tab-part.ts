@@ -6,6 +6,7 @@ import type { IdempotencyKey } from '#domain/ids.ts';
 import { callerOf } from '#domain/person/uid.ts';
 import { REQUEST_TIMEOUT_MS, SECOND_MS } from '#domain/durations.ts';
 import { isApiError, type ApiError } from '#remote/api-error.ts';
+import { orApiError } from '#remote/or-api-error.ts';
 import { solveCaptcha } from '#remote/solve-captcha.ts';
 import type { Tenant } from '#tenant/tenant-context.ts';
 import type { TabPlace } from './use-table-tab.ts';
@@ -31,9 +32,11 @@ export async function payTabPart(
   wish: TabWish,
 ): Promise<TabPaymentEnd> {
   const { api, databases, uid, clock } = device;
+  // Without one nothing is sent, so nobody has to wonder what became of the payment.
+  const token = await orApiError(solveCaptcha(api));
+  if (isApiError(token)) return { kind: 'refused', error: token };
   const key = crypto.randomUUID() as IdempotencyKey;
   try {
-    const token = await solveCaptcha(api);
     const note = { key, checkoutId, total: wish.expected, startedAt: clock.now(), progress: null };
     await noteTabPayment(databases.data, note);
     const { payment } = await api.call(payTab, {
