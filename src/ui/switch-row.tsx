@@ -9,7 +9,7 @@ interface Props {
   readonly detail?: ReactNode;
   readonly isOn: boolean;
   /** Resolves when `isOn` says what has become of it; until then the switch shows what was tapped. */
-  readonly onChange: (isOn: boolean) => void | Promise<void>;
+  readonly onChange: (isOn: boolean) => void | Promise<unknown>;
 }
 
 /** A switch with an explanation. The whole row is the touch target. */

@@ -42,6 +42,20 @@ async function profileScreen(page: Page, shop: ShopServer, birthdate: string | n
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar meus dados' }).click();
 
+/** Saves another e-mail, which the server refuses from now on. */
+async function saveRefused(page: Page, email: string): Promise<void> {
+  const refusal = { status: 422, code: 'bad_request', detail: 'Este e-mail já é de outra conta.' };
+  const body = JSON.stringify({ type: 'about:blank', title: '', requestId: 'r', ...refusal });
+  await page.route('**/api/v1/profile', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 422, contentType: 'application/problem+json', body })
+      : route.fallback(),
+  );
+  await page.getByLabel('E-mail').fill(email);
+  await save(page);
+  await expect(page.getByText('Seus dados não foram alterados')).toBeVisible();
+}
+
 test.describe('my data', () => {
   test('are changed with the errors beside their fields; the document stays', async ({ page, shop }) => {
     await profileScreen(page, shop, '1990-12-31');
@@ -150,25 +164,36 @@ test.describe('my data', () => {
     shop,
   }) => {
     await profileScreen(page, shop, null);
-    const refusal = { status: 422, code: 'bad_request', detail: 'Este e-mail já é de outra conta.' };
-    const body = JSON.stringify({ type: 'about:blank', title: '', requestId: 'r', ...refusal });
-    await page.route('**/api/v1/profile', (route) =>
-      route.request().method() === 'PUT'
-        ? route.fulfill({ status: 422, contentType: 'application/problem+json', body })
-        : route.fallback(),
-    );
-    await page.getByLabel('E-mail').fill('outra@cliente.example');
-    await save(page);
-    await expect(page.getByText('Seus dados não foram alterados')).toBeVisible();
+    await saveRefused(page, 'outra@cliente.example');
     await expect(page.getByText('Este e-mail já é de outra conta.')).toBeVisible();
     await page.unroute('**/api/v1/profile');
     await page.reload();
     await expect(page.getByLabel('E-mail')).toHaveValue('rafael@cliente.example');
     await page.getByRole('button', { name: 'Corrigir' }).click();
     await expect(page.getByLabel('E-mail')).toHaveValue('outra@cliente.example');
+    // Nobody who leaves before it is saved has to type it again.
+    await page.reload();
+    await page.getByRole('button', { name: 'Corrigir' }).click();
+    await expect(page.getByLabel('E-mail')).toHaveValue('outra@cliente.example');
     await save(page);
     await expect(page.getByText('Dados atualizados')).toBeVisible();
     expect((await personIn(shop))?.email).toBe('outra@cliente.example');
+  });
+
+  test('that was refused is forgotten once another one is saved, or when it is discarded', async ({ page, shop }) => {
+    await profileScreen(page, shop, null);
+    await saveRefused(page, 'outra@cliente.example');
+    await page.unroute('**/api/v1/profile');
+    await page.getByLabel('E-mail').fill('nova@cliente.example');
+    await save(page);
+    await expect(page.getByText('Dados atualizados')).toBeVisible();
+    await expect(page.getByText('Seus dados não foram alterados')).toHaveCount(0);
+
+    await saveRefused(page, 'outra@cliente.example');
+    await page.unroute('**/api/v1/profile');
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await expect(page.getByText('Seus dados não foram alterados')).toHaveCount(0);
+    await expect(page.getByLabel('E-mail')).toHaveValue('nova@cliente.example');
   });
 });
 

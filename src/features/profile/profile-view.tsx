@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react';
 import { type ReactNode, useState } from 'react';
-import type { ProfileChange } from '#domain/person/profile.ts';
 import { AgeNote } from '#tenant/age-note.tsx';
 import { failureWords } from '#tenant/error-words.ts';
 import { focusHeading } from '#tenant/focus-heading.ts';
@@ -48,20 +47,22 @@ function Known({
   onPushOn,
 }: Props & Pick<KnownProfile, 'fetchedAtMs'> & { readonly own: NonNullable<KnownProfile['own']> }) {
   const actions = useProfileActions();
-  const [corrected, setCorrected] = useState<ProfileChange | null>(null);
+  const [correcting, setCorrecting] = useState<RefusedProfile | null>(null);
+  const [discards, setDiscards] = useState(0);
   const { profile, isPending, refused } = own;
   return (
     <>
       <AgeNote fetchedAtMs={fetchedAtMs} />
-      {refused && (
+      {refused && refused.row.id !== correcting?.row.id && (
         <Refused
           refused={refused}
+          // It is kept until something else takes its place: whoever leaves before finds it again.
           onCorrect={() => {
-            setCorrected(refused.change);
+            setCorrecting(refused);
             focusHeading();
-            actions.dismiss(refused);
           }}
           onDiscard={() => {
+            setDiscards(discards + 1);
             focusHeading();
             actions.dismiss(refused);
           }}
@@ -71,12 +72,11 @@ function Known({
         <Stack gap={4}>
           {isPending && <WaitingNote />}
           <ProfileForm
-            key={corrected ? 'corrected' : 'known'}
+            key={correcting?.row.id ?? discards}
             profile={profile}
-            typed={corrected}
+            typed={correcting?.change ?? null}
             onSave={async (typed) => {
-              await actions.save(changeOf(own, typed));
-              setCorrected(null);
+              if (await actions.save(changeOf(own, typed), refused)) setCorrecting(null);
             }}
           />
         </Stack>

@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react';
 import type { ProfileChange } from '#domain/person/profile.ts';
 import { dismissRow } from '#sync/cancel-row.ts';
-import { sendIntent } from '#sync/send-intent.ts';
+import { type FirstOutcome, sendIntent } from '#sync/send-intent.ts';
 import { errorWords } from '#tenant/error-words.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useToasts } from '#ui/toast-context.ts';
 import type { RefusedProfile } from './own-profile.ts';
 
 export interface ProfileActions {
-  readonly save: (change: ProfileChange) => Promise<void>;
-  readonly setPush: (isOn: boolean) => Promise<void>;
-  readonly setMarketing: (isAccepted: boolean) => Promise<void>;
+  /** Instead of what was refused. Resolves to whether it is on its way; otherwise what was typed is all there is of it. */
+  readonly save: (change: ProfileChange, refused: RefusedProfile | null) => Promise<boolean>;
+  readonly setPush: (isOn: boolean) => Promise<unknown>;
+  readonly setMarketing: (isAccepted: boolean) => Promise<unknown>;
   /** The customer has read what was refused. */
   readonly dismiss: (refused: RefusedProfile) => void;
 }
@@ -25,32 +26,44 @@ export function useProfileActions(): ProfileActions {
   const { data } = databases;
   const ports = { data, clock, sendWaiting };
 
-  const attempt = (action: () => Promise<void>) =>
-    action().catch((error: unknown) => toasts.show({ id: TOAST, tone: 'error', text: errorWords(i18n, error) }));
+  const attempt = (action: () => Promise<FirstOutcome>): Promise<boolean> =>
+    action().then(
+      (outcome) => outcome !== 'refused',
+      (error: unknown) => {
+        toasts.show({ id: TOAST, tone: 'error', text: errorWords(i18n, error) });
+        return false;
+      },
+    );
 
   return {
-    save: (change) =>
+    save: (change, refused) =>
       attempt(async () => {
-        const updated = () => toasts.show({ id: TOAST, tone: 'success', text: i18n.t('profile.updated') });
-        // What nobody changed is saved already, also without a signal.
-        if (Object.keys(change).length === 0) return updated();
         const mutation = { params: undefined, query: undefined, body: change };
-        const { outcome } = await sendIntent(ports, { kind: 'updateProfile', mutation });
-        if (outcome === 'done') updated();
+        const forget = async () => refused && (await data.$outbox.delete(refused.row.id));
+        // What nobody changed is saved already, also without a signal.
+        const isNews = Object.keys(change).length > 0;
+        if (!isNews) await forget();
+        const outcome = isNews
+          ? (await sendIntent(ports, { kind: 'updateProfile', mutation }, forget)).outcome
+          : 'done';
+        if (outcome === 'done') toasts.show({ id: TOAST, tone: 'success', text: i18n.t('profile.updated') });
         if (outcome === 'waiting') toasts.show({ id: TOAST, tone: 'info', text: i18n.t('profile.savedHere') });
+        return outcome;
       }),
     setPush: (isOn) =>
       attempt(async () => {
         const mutation = { params: undefined, query: undefined, body: { disabled: !isOn } };
         const { outcome } = await sendIntent(ports, { kind: 'setPushDisabled', mutation });
         if (outcome === 'refused') toasts.show({ id: TOAST, tone: 'error', text: i18n.t('profile.pushRefused') });
+        return outcome;
       }),
     setMarketing: (marketingAccepted) =>
       attempt(async () => {
         const mutation = { params: undefined, query: undefined, body: { marketingAccepted } };
         const { outcome } = await sendIntent(ports, { kind: 'updateProfile', mutation });
         if (outcome === 'refused') toasts.show({ id: TOAST, tone: 'error', text: i18n.t('profile.marketingRefused') });
+        return outcome;
       }),
-    dismiss: ({ row }) => void attempt(() => dismissRow(data, row.id)),
+    dismiss: ({ row }) => void attempt(() => dismissRow(data, row.id).then(() => 'done')),
   };
 }
