@@ -14,9 +14,9 @@ export interface Clock {
   serverNow(): Promise<number>;
   /** False after the device's clock was set, until a server told the time: nothing may expire meanwhile. */
   isTrusted(): boolean;
-  /** Names what this clock says as long as no server told it the time, or none since it may have been set. */
+  /** Names this clock as long as no server told it the time. */
   unheardAs(): string | undefined;
-  /** How far the clock of that name was behind the server, in ms. Undefined as long as none was heard, and for other names. */
+  /** How far this clock was behind the server before it heard it, in ms. Undefined as long as it has not, and for other names. */
   wrongByMs(name: string): number | undefined;
   /** The `Date` of an answer, and the wall clock at that moment. */
   heardServer(serverAtMs: number, deviceAtMs: number): void;
@@ -45,41 +45,30 @@ export interface ClockSources {
 }
 
 /**
- * Tells a changed clock from passed time, by comparing with a monotonic clock. That one stands still while many a device sleeps,
- * which looks like a clock that was set forward: then expiry waits for the next answer of the server, which comes before any
- * send. Until then a clock that is ahead is believed, because devices sleep every day: what is ordered after a sleep must not be
- * dated before it. Where it was set after all, its name tells by how much. One that is behind was set, so time goes on from
- * where the clock was last good.
+ * Tells a changed clock from passed time, by comparing with a monotonic clock. That one may stand still while
+ * the device sleeps, which looks the same: then expiry waits for the next answer of the server, which comes before any send,
+ * and time goes on from where the clock was last good.
  */
 export function createClock({ name, wall, monotonic, readSkewMs, noteSkewMs, trustsStart }: ClockSources): Clock {
   const drift = () => wall() - monotonic();
   let anchor = drift();
   let isAnchored = trustsStart;
   let unheard: string | undefined = name;
-  let unheardSinceSet: string | undefined;
-  let names = 1;
-  const wrongBy = new Map<string, number>();
+  let wrongByMs: number | undefined;
   let skewMs = withinTime(readSkewMs);
   const wasSet = () => Math.abs(drift() - anchor) >= JUMP_MS;
-  const believed = (wallMs: number) => (drift() - anchor <= -JUMP_MS ? wallMs - drift() + anchor : wallMs);
 
   return {
     now: wall,
-    serverNow: async () => believed(wall()) + (await skewMs),
+    serverNow: async () => (wasSet() ? monotonic() + anchor : wall()) + (await skewMs),
     isTrusted: () => isAnchored && !wasSet(),
-    unheardAs: () => (wasSet() ? (unheardSinceSet ??= `${name}-${names++}`) : unheard),
-    wrongByMs: (of) => wrongBy.get(of),
+    unheardAs: () => unheard,
+    wrongByMs: (of) => (of === name ? wrongByMs : undefined),
     heardServer: (serverAtMs, deviceAtMs) => {
-      const [before, since, wasMs] = [unheard, unheardSinceSet, skewMs];
-      const behindMs = serverAtMs - believed(deviceAtMs);
       // A clock that was set meanwhile tells nothing about what it showed before.
       const isSteady = !wasSet();
-      void wasMs.then((was) => {
-        if (before !== undefined) wrongBy.set(before, isSteady ? behindMs - was : 0);
-        if (since !== undefined) wrongBy.set(since, behindMs - was);
-      });
+      if (unheard) void skewMs.then((was) => (wrongByMs = isSteady ? serverAtMs - deviceAtMs - was : 0));
       unheard = undefined;
-      unheardSinceSet = undefined;
       anchor = drift();
       isAnchored = true;
       skewMs = Promise.resolve(serverAtMs - deviceAtMs);
