@@ -1,4 +1,5 @@
 import type { TabPaymentProgress } from '#contract/tabs.ts';
+import { REQUEST_TIMEOUT_MS, SECOND_MS } from '#domain/durations.ts';
 import type { IdempotencyKey } from '#domain/ids.ts';
 import type { TabPaymentNote } from './data-rows.ts';
 import type { DataDatabase } from './data-database.ts';
@@ -10,18 +11,38 @@ export class TableLeft extends Error {
   override readonly name = 'TableLeft';
 }
 
-/** Notes a payment of the tab before its first byte is sent. Rejects with `TableLeft`, or with a `StorageFailure`; then nothing may be sent. */
-export const noteTabPayment = (data: DataDatabase, payment: TabPaymentNote): Promise<void> =>
+/** What the server has not heard of by then does not arrive any more: its request has been given up, with time to spare. */
+const LOST_MS = REQUEST_TIMEOUT_MS + 30 * SECOND_MS;
+
+/** Whether the server says that a payment was never begun. */
+export const isTabPaymentLost = ({ progress, startedAt, unheardAt = startedAt }: TabPaymentNote): boolean =>
+  progress === null && unheardAt - startedAt > LOST_MS;
+
+/** Whether a payment may still take money: nobody is asked for another one meanwhile. */
+export const isTabPaymentUnderWay = (note: TabPaymentNote): boolean =>
+  note.progress === null ? !isTabPaymentLost(note) : note.progress.status === 'PENDING';
+
+/**
+ * Notes a payment of the tab before its first byte is sent. Resolves to false while another one of this device is under way,
+ * also in another tab of the browser. Rejects with `TableLeft`, or with a `StorageFailure`. But for true nothing may be sent.
+ */
+export const noteTabPayment = (data: DataDatabase, payment: TabPaymentNote): Promise<boolean> =>
   durableWrite(
     data,
     () =>
       data.transaction('rw', data.tagContexts, async () => {
         const row = await readTagContext(data);
         if (row?.context.checkoutId !== payment.checkoutId) throw new TableLeft();
+        if (row.payment && isInTheWay(row.payment, payment)) return false;
         await data.tagContexts.put({ ...row, payment });
+        return true;
       }),
     data.purge,
   );
+
+/** The same key is the same payment: a write may run again after it was committed. Another tab's payment is not shown here. */
+const isInTheWay = (known: TabPaymentNote, { key, checkoutId }: TabPaymentNote): boolean =>
+  known.key !== key && known.checkoutId === checkoutId && isTabPaymentUnderWay(known);
 
 /** Forgets a payment that was refused, or whose guest has seen how it ended. */
 export const forgetTabPayment = (data: DataDatabase, key: IdempotencyKey): Promise<void> =>

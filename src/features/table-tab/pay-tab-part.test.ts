@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
-import { TableLeft } from '#db/tab-payment-notes.ts';
 import type { TabPaymentNote } from '#db/data-rows.ts';
+import { isTabPaymentLost, isTabPaymentUnderWay, TableLeft } from '#db/tab-payment-notes.ts';
 import { putTagContext, readTagContext } from '#db/tag-contexts.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
 import type { AccountId, CheckoutId, TenantId } from '#domain/ids.ts';
@@ -11,7 +11,7 @@ import { NetworkError } from '#remote/api-error.ts';
 import { solveCaptcha } from '#remote/solve-captcha.ts';
 import type { Tenant } from '#tenant/tenant-context.ts';
 import { makeTagContext } from '#tests/factories/make-store.ts';
-import { fetchTabPayment, isTabPaymentLost, isTabPaymentUnderWay, payTabPart } from './pay-tab-part.ts';
+import { fetchTabPayment, payTabPart } from './pay-tab-part.ts';
 import type { TabPlace } from './use-table-tab.ts';
 
 vi.mock('#remote/solve-captcha.ts', () => ({ solveCaptcha: vi.fn(async () => 'captcha') }));
@@ -59,6 +59,26 @@ it('a payment of a tab for which no captcha can be had was not begun: nothing is
   expect(await payTabPart(device, tab('a') as TabPlace, wish)).toEqual({ kind: 'refused', error });
   expect(call).not.toHaveBeenCalled();
   expect((await readTagContext(databases.data))?.payment ?? null).toBeNull();
+  databases.close();
+});
+
+it('a second payment of a tab is not sent while the first one is under way, and the first one is not forgotten', async () => {
+  const databases = openTenantDatabases({ tenantId: crypto.randomUUID() as TenantId });
+  await putTagContext(databases.data, tab('a'), 0);
+  const call = vi.fn<() => Promise<unknown>>(() => Promise.reject(new NetworkError()));
+  const device = { api: { call }, databases, uid: VISITOR, clock: { now: () => 1 } } as unknown as Tenant;
+  const pay = () => payTabPart(device, tab('a') as TabPlace, wish);
+  const noted = async () => (await readTagContext(databases.data))?.payment;
+  expect(await pay()).toEqual({ kind: 'begun' });
+  const first = await noted();
+  expect(await pay()).toEqual({ kind: 'busy' });
+  expect(await noted()).toEqual(first);
+  expect(call).toHaveBeenCalledOnce();
+
+  call.mockResolvedValue({ payment: { status: 'REFUSED' } });
+  await fetchTabPayment(device, first!, { saysPaid: false });
+  expect(await pay()).toEqual({ kind: 'begun' });
+  expect((await noted())?.key).not.toBe(first?.key);
   databases.close();
 });
 

@@ -1,10 +1,15 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import { getTabPayment, payTab } from '#contract/tabs.ts';
 import type { TabPaymentNote } from '#db/data-rows.ts';
-import { forgetTabPayment, noteTabPayment, noteTabPaymentUnheard, noteTabProgress } from '#db/tab-payment-notes.ts';
+import {
+  forgetTabPayment,
+  isTabPaymentLost,
+  noteTabPayment,
+  noteTabPaymentUnheard,
+  noteTabProgress,
+} from '#db/tab-payment-notes.ts';
 import type { IdempotencyKey } from '#domain/ids.ts';
 import { callerOf } from '#domain/person/uid.ts';
-import { REQUEST_TIMEOUT_MS, SECOND_MS } from '#domain/durations.ts';
 import { isApiError, type ApiError } from '#remote/api-error.ts';
 import { orApiError } from '#remote/or-api-error.ts';
 import { solveCaptcha } from '#remote/solve-captcha.ts';
@@ -16,6 +21,8 @@ export type TabWish = Omit<BodyOf<typeof payTab>, 'token' | 'accountId'>;
 export type TabPaymentEnd =
   /** The server has it, or may have it: how it stands is told by looking. */
   | { readonly kind: 'begun' }
+  /** An earlier one of this device is under way: nothing was sent. */
+  | { readonly kind: 'busy' }
   /** Nothing was begun. */
   | { readonly kind: 'refused'; readonly error: ApiError };
 
@@ -38,7 +45,7 @@ export async function payTabPart(
   const key = crypto.randomUUID() as IdempotencyKey;
   try {
     const note = { key, checkoutId, total: wish.expected, startedAt: clock.now(), progress: null };
-    await noteTabPayment(databases.data, note);
+    if (!(await noteTabPayment(databases.data, note))) return { kind: 'busy' };
     const { payment } = await api.call(payTab, {
       params: { checkoutId },
       body: { ...wish, accountId, token },
@@ -58,17 +65,6 @@ export async function payTabPart(
 /** Every answer but a clear refusal may have charged somebody. */
 const mayHaveArrived = (error: ApiError): boolean =>
   error.reason !== 'problem' || error.status >= 500 || error.status === 408 || error.code === 'idempotency_in_progress';
-
-/** What the server has not heard of by then does not arrive any more: its request has been given up, with time to spare. */
-const LOST_MS = REQUEST_TIMEOUT_MS + 30 * SECOND_MS;
-
-/** Whether the server says that a payment was never begun. */
-export const isTabPaymentLost = ({ progress, startedAt, unheardAt = startedAt }: TabPaymentNote): boolean =>
-  progress === null && unheardAt - startedAt > LOST_MS;
-
-/** Whether a payment may still take money: nobody is asked for another one meanwhile. */
-export const isTabPaymentUnderWay = (note: TabPaymentNote): boolean =>
-  note.progress === null ? !isTabPaymentLost(note) : note.progress.status === 'PENDING';
 
 /** Asks how a payment stands. `saysPaid`: the guest says that it is paid, so the acquirer is asked at once. Throws an ApiError. */
 export async function fetchTabPayment(

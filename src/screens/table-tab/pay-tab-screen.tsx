@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { TableLeft } from '#db/tab-payment-notes.ts';
+import type { TabPaymentNote } from '#db/data-rows.ts';
+import { isTabPaymentUnderWay, TableLeft } from '#db/tab-payment-notes.ts';
 import type { OnlineMethod } from '#domain/payment/payment-method.ts';
 import { isPayableOnline } from '#domain/pricing/discounts.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
@@ -37,13 +38,13 @@ const AddCardSheet = lazyPart(() => import('#features/cards/add-card-sheet.tsx')
 /** `/mesa/pagar`: how much of the tab, what on top of it, and how. */
 export function PayTabScreen() {
   const { i18n } = useLingui();
-  const { place, tab, refresh } = useTableTab();
+  const { place, tab, payment, refresh } = useTableTab();
   if (tab && (tab.closedAt !== null || tabRest(billOf(tab)) === 0))
     return <Navigate replace to={routes.tab.getHref()} />;
   return (
     <Screen title={i18n.t('payTab.title')} backTo={routes.tab.getHref()}>
       {place && tab ? (
-        <PayForm place={place} tab={tab} />
+        <PayOnce place={place} tab={tab} payment={payment} />
       ) : (
         <TabUnknown error={refresh.error} onAgain={refresh.again} />
       )}
@@ -54,6 +55,19 @@ export function PayTabScreen() {
 interface FormProps {
   readonly place: TabPlace;
   readonly tab: TableTab;
+}
+
+interface OnceProps extends FormProps {
+  readonly payment: TabPaymentNote | null;
+}
+
+/**
+ * Leads to the payment of this device that is under way instead of asking for another one, whatever link led here. Decided
+ * once: the form notes its own payment before the answer is there, and must stay to say how that ended.
+ */
+function PayOnce({ payment, ...form }: OnceProps) {
+  const [isUnderWay] = useState(payment !== null && isTabPaymentUnderWay(payment));
+  return isUnderWay ? <Navigate replace to={routes.tab.getHref()} /> : <PayForm {...form} />;
 }
 
 function PayForm({ place, tab }: FormProps) {
@@ -167,8 +181,9 @@ function usePaying(place: TabPlace, wish: Wish) {
       const end = await payTabPart(tenant, place, { ...wish, payment, guest });
       // The others at the table have changed what is left.
       await fetchTab(tenant, place).catch(() => undefined);
-      if (end.kind === 'begun') void navigate(routes.tab.getHref(), { replace: true });
-      else setError(end.error);
+      if (end.kind === 'refused') setError(end.error);
+      // There it is shown, or the earlier one that is in its way.
+      else void navigate(routes.tab.getHref(), { replace: true });
     } catch (failure) {
       setError(failure);
     } finally {

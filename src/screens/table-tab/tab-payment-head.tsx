@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { TabPaymentNote } from '#db/data-rows.ts';
-import { forgetTabPayment } from '#db/tab-payment-notes.ts';
+import { forgetTabPayment, isTabPaymentLost } from '#db/tab-payment-notes.ts';
 import { PaymentNews } from '#features/payment/payment-news.tsx';
 import { PixPanel } from '#features/payment/pix-panel.tsx';
 import { ProcessingPanel } from '#features/payment/processing-panel.tsx';
 import { StrayNote } from '#features/payment/stray-note.tsx';
-import { fetchTabPayment, isTabPaymentLost } from '#features/table-tab/pay-tab-part.ts';
+import { fetchTabPayment } from '#features/table-tab/pay-tab-part.ts';
 import { tabPaymentRefreshMs } from '#features/table-tab/tab-payment-refresh-ms.ts';
 import { fetchTab, type TabPlace } from '#features/table-tab/use-table-tab.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
