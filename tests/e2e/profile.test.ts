@@ -194,6 +194,54 @@ test.describe('my data', () => {
     await page.getByRole('button', { name: 'Descartar' }).click();
     await expect(page.getByText('Seus dados não foram alterados')).toHaveCount(0);
     await expect(page.getByLabel('E-mail')).toHaveValue('nova@cliente.example');
+
+    // What is typed back to what is saved is no change, and leaves nothing to correct.
+    await saveRefused(page, 'outra@cliente.example');
+    await page.getByLabel('E-mail').fill('nova@cliente.example');
+    await save(page);
+    await expect(page.getByText('Seus dados não foram alterados')).toHaveCount(0);
+  });
+
+  test('that are being corrected are refused again, and then left or discarded', async ({ page, shop }) => {
+    await profileScreen(page, shop, null);
+    const refusal = page.getByText('Seus dados não foram alterados');
+    await saveRefused(page, 'outra@cliente.example');
+    await page.getByRole('button', { name: 'Corrigir' }).click();
+    await expect(refusal).toHaveCount(0);
+    await page.getByRole('link', { name: 'Voltar' }).click();
+    await page.getByRole('link', { name: 'Meus dados' }).click();
+    await expect(refusal).toBeVisible();
+    await page.getByRole('button', { name: 'Corrigir' }).click();
+    await expect(page.getByLabel('E-mail')).toHaveValue('outra@cliente.example');
+
+    await saveRefused(page, 'terceira@cliente.example');
+    await expect(refusal).toHaveCount(1);
+    await expect(page.getByLabel('E-mail')).toHaveValue('terceira@cliente.example');
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await expect(refusal).toHaveCount(0);
+    await expect(page.getByLabel('E-mail')).toHaveValue('rafael@cliente.example');
+  });
+
+  test('that are saved show what another device changes of them afterwards, and do not undo it', async ({
+    page,
+    shop,
+  }) => {
+    await profileScreen(page, shop, null);
+    await page.getByLabel('E-mail').fill('novo@cliente.example');
+    await save(page);
+    await expect(page.getByText('Dados atualizados')).toBeVisible();
+    await expect.poll(() => personIn(shop)).toMatchObject({ email: 'novo@cliente.example' });
+    await shop.sql(`update customers set email = 'outro@aparelho.example' where tenant_id = 't-aurora' and id = $1`, [
+      OWNER,
+    ]);
+    // A switch that the server has heard of has the page ask for all of the data again, however fresh they are.
+    await page.getByRole('switch', { name: 'Receber novidades e ofertas' }).click();
+    await expect(page.getByLabel('E-mail')).toHaveValue('outro@aparelho.example');
+    await page.getByLabel('Nome completo').fill('Rafael Souza');
+    await save(page);
+    await expect
+      .poll(() => personIn(shop))
+      .toMatchObject({ full_name: 'Rafael Souza', email: 'outro@aparelho.example' });
   });
 });
 

@@ -15,12 +15,14 @@ import { MaskedField } from '#ui/masked-field.tsx';
 import { PhoneField } from '#ui/phone-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { dataOf, type ProfileValues, valuesOf } from './profile-values.ts';
+import { settleFields } from './settle-fields.ts';
 
 interface Props {
   readonly profile: Profile;
   /** What was refused is typed in again, instead of what is known. */
   readonly typed: ProfileChange | null;
-  readonly onSave: (typed: ProfileData) => Promise<void>;
+  /** Resolves to whether it is saved; otherwise it is still being typed. */
+  readonly onSave: (typed: ProfileData) => Promise<boolean>;
 }
 
 /** The customer's own data (B§2, B§5). News of the server never replace what is being typed. */
@@ -35,7 +37,10 @@ export function ProfileForm({ profile, typed, onSave }: Props) {
   });
   const { errors, isSubmitting } = form.formState;
   const phone = useController({ control: form.control, name: 'phone' });
-  const submit = form.handleSubmit((values) => onSave(dataOf(values)));
+  const submit = form.handleSubmit(async (values) => {
+    const sent = form.getValues();
+    if (await onSave(dataOf(values))) settleFields(form, sent);
+  });
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>

@@ -48,8 +48,14 @@ function Known({
 }: Props & Pick<KnownProfile, 'fetchedAtMs'> & { readonly own: NonNullable<KnownProfile['own']> }) {
   const actions = useProfileActions();
   const [correcting, setCorrecting] = useState<RefusedProfile | null>(null);
-  const [discards, setDiscards] = useState(0);
+  const [starts, setStarts] = useState(0);
   const { profile, isPending, refused } = own;
+  // A form of its own each time: nothing that was typed before may look as if it were saved.
+  const start = (from: RefusedProfile | null) => {
+    setCorrecting(from);
+    setStarts(starts + 1);
+    focusHeading();
+  };
   return (
     <>
       <AgeNote fetchedAtMs={fetchedAtMs} />
@@ -57,13 +63,9 @@ function Known({
         <Refused
           refused={refused}
           // It is kept until something else takes its place: whoever leaves before finds it again.
-          onCorrect={() => {
-            setCorrecting(refused);
-            focusHeading();
-          }}
+          onCorrect={() => start(refused)}
           onDiscard={() => {
-            setDiscards(discards + 1);
-            focusHeading();
+            start(null);
             actions.dismiss(refused);
           }}
         />
@@ -72,11 +74,13 @@ function Known({
         <Stack gap={4}>
           {isPending && <WaitingNote />}
           <ProfileForm
-            key={correcting?.row.id ?? discards}
+            key={starts}
             profile={profile}
             typed={correcting?.change ?? null}
             onSave={async (typed) => {
-              if (await actions.save(changeOf(own, typed), refused)) setCorrecting(null);
+              const isSaved = await actions.save(changeOf(own, typed), [correcting, refused]);
+              if (isSaved) setCorrecting(null);
+              return isSaved;
             }}
           />
         </Stack>
