@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PROTO } from '#contract/sw-messages.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { registerServiceWorker } from './service-worker.ts';
 
+beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -40,10 +41,16 @@ const bridgeTo = async (isSafe = { now: true }) => {
     reload,
     onMessage,
   });
-  return { bridge: bridge!, reload, onMessage, isSafe };
+  /** A change of screen, after which the page loads nothing for half a second. */
+  const changeScreen = async () => {
+    const isDone = bridge!.updateIfSafe();
+    await vi.advanceTimersByTimeAsync(500);
+    await isDone;
+  };
+  return { bridge: bridge!, changeScreen, reload, onMessage, isSafe };
 };
 
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+const settle = () => vi.advanceTimersByTimeAsync(1);
 
 describe('the service worker', () => {
   it('registers one script for every tenant, in the tenant’s own scope (P50)', async () => {
@@ -54,45 +61,60 @@ describe('the service worker', () => {
 
   it('activates a new build at a safe point only, and reloads when it is active (P45)', async () => {
     const { registration, waiting, takeOver } = browser();
-    const { bridge, reload, isSafe } = await bridgeTo({ now: false });
+    const { changeScreen, reload, isSafe } = await bridgeTo({ now: false });
     registration.waiting = waiting;
-    await bridge.updateIfSafe();
+    await changeScreen();
     expect(waiting.postMessage).not.toHaveBeenCalled();
 
     isSafe.now = true;
-    await bridge.updateIfSafe();
+    await changeScreen();
     expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith({ proto: PROTO, type: 'skip-waiting' });
     takeOver();
     await settle();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('reloads once, at a safe point, when the browser does not activate the new build', async () => {
-    vi.useFakeTimers();
+  it('asks for the activation of a new build only when the page is quiet, and if it is still safe then', async () => {
     const { registration, waiting } = browser();
-    const { bridge, reload, isSafe } = await bridgeTo();
+    const { bridge, changeScreen, isSafe } = await bridgeTo();
     registration.waiting = waiting;
-    await bridge.updateIfSafe();
+    const isDone = bridge.updateIfSafe();
+    await vi.advanceTimersByTimeAsync(499);
+    expect(waiting.postMessage).not.toHaveBeenCalled();
+    isSafe.now = false;
+    await vi.advanceTimersByTimeAsync(1);
+    await isDone;
+    expect(waiting.postMessage).not.toHaveBeenCalled();
+
+    isSafe.now = true;
+    await changeScreen();
+    expect(waiting.postMessage).toHaveBeenCalledTimes(1);
+  });
+
+  it('reloads once, at a safe point, when the browser does not activate the new build', async () => {
+    const { registration, waiting } = browser();
+    const { changeScreen, reload, isSafe } = await bridgeTo();
+    registration.waiting = waiting;
+    await changeScreen();
     isSafe.now = false;
     await vi.advanceTimersByTimeAsync(3000);
     expect(reload).not.toHaveBeenCalled();
 
     isSafe.now = true;
-    await bridge.updateIfSafe();
+    await changeScreen();
     expect(reload).toHaveBeenCalledTimes(1);
 
     const reloaded = await bridgeTo();
-    await reloaded.bridge.updateIfSafe();
+    await reloaded.changeScreen();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(reloaded.reload).not.toHaveBeenCalled();
   });
 
   it('does not reload again for a build that was activated normally', async () => {
-    vi.useFakeTimers();
     const { registration, waiting } = browser();
-    const { bridge, reload } = await bridgeTo();
+    const { changeScreen, reload } = await bridgeTo();
     registration.waiting = waiting;
-    await bridge.updateIfSafe();
+    await changeScreen();
     registration.waiting = null;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(reload).not.toHaveBeenCalled();
@@ -100,13 +122,13 @@ describe('the service worker', () => {
 
   it('reloads later when another tab activated the new build at an unsafe moment', async () => {
     const { takeOver } = browser();
-    const { bridge, reload, isSafe } = await bridgeTo({ now: false });
+    const { changeScreen, reload, isSafe } = await bridgeTo({ now: false });
     takeOver();
     await settle();
     expect(reload).not.toHaveBeenCalled();
 
     isSafe.now = true;
-    await bridge.updateIfSafe();
+    await changeScreen();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 

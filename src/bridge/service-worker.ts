@@ -1,6 +1,7 @@
 import type { PageMessage, ReadMessage, WorkerMessage } from '#contract/sw-messages.ts';
 import { PROTO, readWorkerMessage } from '#contract/sw-messages.ts';
 import type { TenantId } from '#domain/ids.ts';
+import { whenQuiet } from '#platform/when-quiet.ts';
 import { trustedScriptUrl } from './trusted-script-url.ts';
 
 export const SCRIPT = '/sw.js';
@@ -93,8 +94,8 @@ const RELOADED_FOR_PROTO = 'balcao:reloaded-for-proto';
 const RELOADED_FOR_STUCK = 'balcao:reloaded-for-stuck-update';
 
 /**
- * A request during the activation restarts the old worker, and Chromium then keeps the new
- * one waiting for up to five minutes. A reload activates it.
+ * A request during the activation restarts the old worker, and Chromium then keeps the new one waiting for up to five minutes.
+ * The page is quiet when it asks for the activation; where that was not enough, a reload mostly helps.
  */
 const ACTIVATION_TIMEOUT_MS = 3000;
 
@@ -115,12 +116,21 @@ function followUpdates(
   // The very first service worker controls a page that is already up to date.
   let isFirst = !isControlledBy(registration);
   let isReloadWanted = false;
+  let isAwaitingQuiet = false;
 
   const takeOverIfSafe = async (): Promise<void> => {
     if (!registration.waiting && !isReloadWanted) return;
     if (!(await isSafeToReload())) return;
     if (isReloadWanted) reload();
-    else letIn(registration.waiting);
+    else if (!isAwaitingQuiet) await letInWhenQuiet();
+  };
+
+  /** The customer may have gone on to an unsafe screen meanwhile; the next change of screen tries again. */
+  const letInWhenQuiet = async (): Promise<void> => {
+    isAwaitingQuiet = true;
+    await whenQuiet();
+    isAwaitingQuiet = false;
+    if (await isSafeToReload()) letIn(registration.waiting);
   };
 
   const letIn = (worker: ServiceWorker | null): void => {
