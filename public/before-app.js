@@ -53,16 +53,18 @@ const preload = (href) =>
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 
 // Each script is evaluated in a task of its own, so that a tap in between is answered. What a bad line has not brought is asked
-// for again: nothing else would start the app. Many browsers remember what they could not import, and a later release may have
-// taken the file away: then the page is asked for again, once.
-const run = async (retryMs) => {
+// for again: nothing else would start the app. Where it can be fetched all the same, many browsers remember what they could not
+// import, and where it is gone, a later release has taken it away: then the page is asked for again, once.
+const run = async (retryMs, fetched) => {
   let file;
   try {
     for (file of files) await import(file);
   } catch {
+    const answer = await fetch(file).catch(() => null);
+    if (answer?.ok && file !== fetched) return run(retryMs, file);
     setTimeout(run, retryMs, 2 * retryMs);
-    const isAnswered = retryMs > 1000 && (await fetch(file).catch(() => null));
-    if (!isAnswered || sessionStorage[file]) return;
+    // A server in trouble is asked again, too.
+    if (!(answer?.status < 500) || sessionStorage[file]) return;
     sessionStorage[file] = 'asked for again';
     location.reload();
   }

@@ -166,7 +166,7 @@ test.describe('before the script has arrived', () => {
   test('a script that a bad line has not brought is asked for again, and what was tapped is in the bag', async ({
     page,
   }) => {
-    await page.route('**/assets/index-*.js', (route) => route.abort('connectionreset'), { times: 2 });
+    await page.route('**/assets/index-*.js', (route) => route.abort('connectionreset'), { times: 3 });
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/index-'));
     await page.goto('/aurora/carrinho', { waitUntil: 'commit' });
     await page.waitForFunction(() => 'earlyTaps' in globalThis);
