@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClock } from './clock.ts';
 
-const HOUR = 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
 
 interface DeviceOptions {
   readonly trustsStart: boolean;
@@ -23,8 +24,12 @@ function device({ trustsStart, readSkewMs = () => Promise.resolve(0) }: DeviceOp
     time.monotonic += ms;
   };
   const set = (ms: number) => (time.wall += ms);
-  return { clock, pass, set, time };
+  /** Time passes, and the monotonic clock stands still. */
+  const sleep = set;
+  return { clock, pass, set, sleep, time };
 }
+
+type Device = ReturnType<typeof device>;
 
 afterEach(() => void vi.useRealTimers());
 
@@ -47,6 +52,47 @@ describe('a clock that has not heard the server', () => {
     set(HOUR);
     clock.heardServer(time.wall - HOUR, time.wall);
     await vi.waitFor(() => expect(clock.wrongByMs(name)).toBe(0));
+  });
+});
+
+describe('what is said after a jump of the clock', () => {
+  /** Says what time it is after a jump, has more happen, and hears what time it really is. Returns how wrong that was, in ms. */
+  async function wrongAfter(jump: (device: Device) => number, later: (device: Device) => number = () => 0) {
+    const phone = device({ trustsStart: true });
+    const { clock, pass, time } = phone;
+    clock.heardServer(time.wall + 500, time.wall);
+    pass(HOUR);
+    const setMs = jump(phone);
+    const [name, said, really] = [clock.unheardAs() ?? '', await clock.serverNow(), time.wall - setMs + 500];
+    pass(MINUTE);
+    const allSetMs = setMs + later(phone);
+    clock.heardServer(time.wall - allSetMs + 500, time.wall);
+    await vi.waitFor(() => expect(clock.wrongByMs(name)).toBeDefined());
+    expect(clock.unheardAs()).toBeUndefined();
+    return { told: clock.wrongByMs(name), really: really - said };
+  }
+  const sleeps = (ms: number) => (phone: Device) => {
+    phone.sleep(ms);
+    return 0;
+  };
+  const isSet = (ms: number) => (phone: Device) => {
+    phone.set(ms);
+    return ms;
+  };
+
+  it('is known to be behind by as long as the device has slept, however long it sleeps afterwards', async () => {
+    expect(await wrongAfter(sleeps(HOUR))).toEqual({ told: HOUR, really: HOUR });
+    expect(await wrongAfter(sleeps(HOUR), sleeps(3 * HOUR))).toEqual({ told: HOUR, really: HOUR });
+  });
+
+  it.each([HOUR, -HOUR])('is known to be right when the clock was set by %d ms, and set back again', async (ms) => {
+    expect(await wrongAfter(isSet(ms))).toEqual({ told: 0, really: 0 });
+    expect(await wrongAfter(isSet(ms), isSet(-ms))).toEqual({ told: 0, really: 0 });
+  });
+
+  it('is taken to be right where the device has slept and its clock was set: better over too early than sent too late', async () => {
+    expect(await wrongAfter(sleeps(HOUR), isSet(HOUR))).toEqual({ told: 0, really: HOUR });
+    expect(await wrongAfter(isSet(HOUR), sleeps(HOUR))).toEqual({ told: 0, really: 0 });
   });
 });
 

@@ -14,9 +14,9 @@ export interface Clock {
   serverNow(): Promise<number>;
   /** False after the device's clock was set, until a server told the time: nothing may expire meanwhile. */
   isTrusted(): boolean;
-  /** Names this clock as long as no server told it the time. */
+  /** Names what this clock says as long as no server told it the time, or none since it may have been set. */
   unheardAs(): string | undefined;
-  /** How far this clock was behind the server before it heard it, in ms. Undefined as long as it has not, and for other names. */
+  /** How far what was said under that name was behind the server, in ms. Undefined as long as none was heard, and for others' names. */
   wrongByMs(name: string): number | undefined;
   /** The `Date` of an answer, and the wall clock at that moment. */
   heardServer(serverAtMs: number, deviceAtMs: number): void;
@@ -47,27 +47,41 @@ export interface ClockSources {
 /**
  * Tells a changed clock from passed time, by comparing with a monotonic clock. That one may stand still while
  * the device sleeps, which looks the same: then expiry waits for the next answer of the server, which comes before any send,
- * and time goes on from where the clock was last good.
+ * and time goes on from where the clock was last good. If the wall clock is right by that answer, the device had slept, and what
+ * was said meanwhile was behind by as much as the wall clock seemed to be ahead.
  */
 export function createClock({ name, wall, monotonic, readSkewMs, noteSkewMs, trustsStart }: ClockSources): Clock {
   const drift = () => wall() - monotonic();
   let anchor = drift();
   let isAnchored = trustsStart;
   let unheard: string | undefined = name;
-  let wrongByMs: number | undefined;
+  const aheadByName = new Map<string, number>();
+  const wrongByName = new Map<string, number>();
   let skewMs = withinTime(readSkewMs);
-  const wasSet = () => Math.abs(drift() - anchor) >= JUMP_MS;
+  const aheadMs = () => drift() - anchor;
+  const wasSet = () => Math.abs(aheadMs()) >= JUMP_MS;
+  const nameAhead = () => {
+    const ahead = `${name}-${aheadByName.size}`;
+    aheadByName.set(ahead, aheadMs());
+    return ahead;
+  };
 
   return {
     now: wall,
     serverNow: async () => (wasSet() ? monotonic() + anchor : wall()) + (await skewMs),
     isTrusted: () => isAnchored && !wasSet(),
-    unheardAs: () => unheard,
-    wrongByMs: (of) => (of === name ? wrongByMs : undefined),
+    unheardAs: () => (wasSet() ? nameAhead() : unheard),
+    wrongByMs: (of) => wrongByName.get(of),
     heardServer: (serverAtMs, deviceAtMs) => {
-      // A clock that was set meanwhile tells nothing about what it showed before.
-      const isSteady = !wasSet();
-      if (unheard) void skewMs.then((was) => (wrongByMs = isSteady ? serverAtMs - deviceAtMs - was : 0));
+      const [before, isSteady, aheadNowMs] = [unheard, !wasSet(), aheadMs()];
+      const open = [...aheadByName].filter(([ahead]) => !wrongByName.has(ahead));
+      void skewMs.then((was) => {
+        const wrongByMs = serverAtMs - deviceAtMs - was;
+        // A clock that was set meanwhile tells nothing about what it showed before.
+        if (before) wrongByName.set(before, isSteady ? wrongByMs : 0);
+        const hasSlept = Math.abs(wrongByMs) < JUMP_MS;
+        for (const [ahead, ms] of open) wrongByName.set(ahead, hasSlept ? Math.max(0, Math.min(ms, aheadNowMs)) : 0);
+      });
       unheard = undefined;
       anchor = drift();
       isAnchored = true;

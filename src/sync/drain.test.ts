@@ -9,8 +9,12 @@ import type { CustomerId } from '#domain/ids.ts';
 import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
 import { makeOutboxRow, makeSendFailure } from '#tests/factories/make-outbox-row.ts';
 import { makeQuoteSnapshot } from '#tests/factories/make-quote-snapshot.ts';
+import { tabRound } from '#tests/chaos/orders.ts';
 import { cancelRow } from './cancel-row.ts';
+import { createClock } from './clock.ts';
 import { drain } from './drain.ts';
+import { enqueue } from './enqueue.ts';
+import { dated } from './expire-rows.ts';
 import { leaseHolders } from './lease-holders.ts';
 import type { OutboxPorts, SendOutcome } from './ports.ts';
 import { makeClock } from '#tests/factories/make-clock.ts';
@@ -88,6 +92,35 @@ describe('an order that came too late', () => {
     const tooLate = await afterDrain(saved, { clock: heardAt(16 * MINUTE) });
     expect(tooLate.row?.state).toBe('expired');
     expect(tooLate.send).not.toHaveBeenCalled();
+  });
+
+  it('is none when the phone had slept before it was placed, and the page is still there', async () => {
+    const time = { wall: 100 * HOUR_MS, monotonic: 0 };
+    const clock = createClock({
+      name: 'page',
+      wall: () => time.wall,
+      monotonic: () => time.monotonic,
+      readSkewMs: () => Promise.resolve(0),
+      noteSkewMs: () => undefined,
+      trustsStart: true,
+    });
+    clock.heardServer(time.wall, time.wall);
+    time.wall += HOUR_MS;
+    const data = freshData();
+    const newId = () => crypto.randomUUID();
+    const order = await enqueue({ data, clock, newId }, { kind: 'placeTabOrder', mutation: tabRound('tab 12', '') });
+    const { ports, send } = portsOf(data, { clock });
+    clock.heardServer(time.wall, time.wall);
+    await drain(ports);
+    expect(send).toHaveBeenCalledOnce();
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ createdAt: time.wall, expiresAt: order.expiresAt + HOUR_MS });
+  });
+
+  it('counts from when it was really begun where only its page could send it', () => {
+    const saved = makeOutboxRow({ kind: 'placeCardOrder', state: 'sending', firstSentAt: 0, datedBy: 'page' });
+    const clock = { wrongByMs: () => HOUR_MS };
+    expect(dated(saved, clock)).toMatchObject({ firstSentAt: HOUR_MS, expiresAt: saved.expiresAt + HOUR_MS });
+    expect(dated({ ...saved, kind: 'placeOrder' }, clock).firstSentAt).toBe(0);
   });
 
   it('keeps its time where nobody can tell a wrong clock from one that was set since', async () => {

@@ -47,14 +47,16 @@ export async function expireRows(data: DataDatabase, rows: readonly OutboxRow[],
 
 /**
  * The row with its times by the server's clock. One that was saved before this realm heard the server may have been dated
- * by a wrong clock, and is dated anew then, or it would be over too early or too late. No other realm does that: it cannot
- * tell a clock that was wrong from one that was set since.
+ * by a wrong clock, or by one that stood still while the device slept, and is dated anew then, or it would be over too early or
+ * too late. No other realm does that: it cannot tell a clock that was wrong from one that was set since.
  */
 export function dated(row: OutboxRow, clock: Pick<Clock, 'wrongByMs'>): OutboxRow {
   const wrongByMs = row.datedBy === undefined ? undefined : clock.wrongByMs(row.datedBy);
   if (wrongByMs === undefined) return row;
   const { datedBy: _datedBy, ...rest } = row;
-  return { ...rest, createdAt: row.createdAt + wrongByMs, expiresAt: row.expiresAt + wrongByMs };
+  // What only its page can send was begun by the same clock.
+  const firstSentAt = isSentOnce(row) && row.firstSentAt !== null ? row.firstSentAt + wrongByMs : row.firstSentAt;
+  return { ...rest, createdAt: row.createdAt + wrongByMs, expiresAt: row.expiresAt + wrongByMs, firstSentAt };
 }
 
 /** Inside the caller's transaction over outbox and carts. */

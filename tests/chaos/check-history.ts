@@ -78,7 +78,7 @@ const INVARIANTS: Readonly<Record<string, Invariant>> = {
   },
 
   *'I5b nothing expires early'(history) {
-    if (history.wasMisled) return;
+    if (history.wasMisled || history.hasSlept) return;
     for (const { savedAs, askedAtMs } of history.intents) {
       const row = rowOf(history, savedAs);
       if (row?.state === 'expired' && history.endedAtMs < askedAtMs + lifeMsOf(row)) yield `${savedAs}`;

@@ -38,6 +38,8 @@ export interface History {
   readonly clockWasSet: boolean;
   /** A tab started with a wrong clock before any server answer: it cannot know the time. */
   readonly wasMisled: boolean;
+  /** The device slept, which only the page that was open then can tell from a clock that was set. */
+  readonly hasSlept: boolean;
   /** What a screen would have said of an order that was not true at that moment. */
   readonly lies: ReadonlySet<string>;
   readonly errors: readonly unknown[];
@@ -52,6 +54,7 @@ export async function playSchedule(seed: number, connections: Connections, sabot
   const lies = watchWords(stage);
   const storm = stormOf(random);
   planStorm(stage, storm);
+  if (seed % 9 === 0) planSleep(stage);
   await scheduler.run(storm.untilMs);
   heal(stage);
   const quiescentAtMs = await waitForQuiet(stage);
@@ -69,6 +72,7 @@ export async function playSchedule(seed: number, connections: Connections, sabot
     quiescentAtMs,
     clockWasSet: device.offsetMs !== 0,
     wasMisled: device.wasMisled,
+    hasSlept: device.sleptMs > 0,
     lies,
     errors: device.errors,
   };
@@ -134,6 +138,12 @@ function planOutage(stage: Stage, { fromMs, untilMs }: NonNullable<Storm['outage
 function setClock({ device, random }: Stage): void {
   device.isClockWrong = true;
   device.offsetMs += random.pick([24 * HOUR, -24 * HOUR, HOUR, -HOUR]);
+}
+
+/** Only the monotonic clock shows it: it stood still. */
+function planSleep(stage: Stage): void {
+  const { device, random } = stage;
+  at(stage, random.whole(20 * SECOND), () => (device.sleptMs += 10 * MINUTE + random.whole(HOUR)));
 }
 
 const ringSomebody = ({ random, realms }: Stage): void => random.pick(realms).ring(random.chance(0.5));

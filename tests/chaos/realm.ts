@@ -37,6 +37,8 @@ export interface Device {
   freezeRate: number;
   /** Device clock minus true time. */
   offsetMs: number;
+  /** How long it has slept: its monotonic clock stood still meanwhile. */
+  sleptMs: number;
   /** Server clock minus device clock, as the processes share it through the database. */
   skewMs: number;
   /** So many clocks have been started. */
@@ -134,13 +136,14 @@ export class Realm {
 
   private newClock(): Clock {
     const { device } = this;
-    const bornAtMs = device.scheduler.nowMs;
+    const awakeMs = () => device.scheduler.nowMs - device.sleptMs;
+    const bornAtMs = awakeMs();
     device.wasMisled ||= device.isClockWrong;
     device.clocks += 1;
     return createClock({
       name: `clock ${device.clocks}`,
       wall: () => START_MS + device.scheduler.nowMs + device.offsetMs,
-      monotonic: () => device.scheduler.nowMs - bornAtMs,
+      monotonic: () => awakeMs() - bornAtMs,
       readSkewMs: () => Promise.resolve(device.skewMs),
       noteSkewMs: (skewMs) => {
         device.skewMs = skewMs;

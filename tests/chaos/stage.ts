@@ -78,6 +78,7 @@ export function setStage(seed: number, connections: Connections, sabotage: Sabot
     crashRate: 0,
     freezeRate: 0,
     offsetMs: 0,
+    sleptMs: 0,
     skewMs: 0,
     clocks: 0,
     isClockWrong: false,
