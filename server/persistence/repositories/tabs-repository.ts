@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull } from 'drizzle-orm';
 import type { Cents } from '#domain/pricing/cents.ts';
-import type { AccountId, CheckoutId, StoreId, TransactionId } from '#domain/ids.ts';
+import type { AccountId, CheckoutId, OrderId, StoreId, TransactionId } from '#domain/ids.ts';
 import { ON_DELIVERY_METHODS } from '#domain/payment/payment-method.ts';
 import type { PaidOutsideBy } from '#domain/table/shop-tab.ts';
 import type { TabLine, TabRound } from '#domain/table/table-tab.ts';
@@ -61,16 +61,6 @@ export const tabsRepository = (scope: TenantScope) => ({
   roundsOf: (ids: readonly CheckoutId[]) => roundsOf(scope, ids),
   codes: (): Promise<ReadonlyMap<AccountId, string>> => codesOf(scope),
 
-  /** Nobody closes the tab until the transaction ends. False when somebody has. */
-  async holdOpen(id: CheckoutId): Promise<boolean> {
-    const held = await scope.db
-      .select({ id: checkouts.id })
-      .from(checkouts)
-      .where(scope.of(checkouts, eq(checkouts.id, id), isNull(checkouts.closedAt)))
-      .for('share');
-    return held.length > 0;
-  },
-
   /** Nobody pays, orders on or closes the tab until the transaction ends. Answers whether it is open. */
   async lock(id: CheckoutId): Promise<boolean> {
     const [row] = await scope.db
@@ -79,6 +69,18 @@ export const tabsRepository = (scope: TenantScope) => ({
       .where(scope.of(checkouts, eq(checkouts.id, id)))
       .for('update');
     return row?.closedAt === null;
+  },
+
+  /** Locks the tab that an order is a round of, and answers which; null for any other order. */
+  async lockOfRound(orderId: OrderId): Promise<CheckoutId | null> {
+    const [row] = await scope.db
+      .select({ id: checkouts.id })
+      .from(orders)
+      .innerJoin(transactions, scope.of(transactions, eq(transactions.id, orders.transactionId)))
+      .innerJoin(checkouts, scope.of(checkouts, eq(checkouts.id, transactions.checkoutId)))
+      .where(scope.of(orders, eq(orders.id, orderId)))
+      .for('update', { of: checkouts });
+    return row?.id ?? null;
   },
 
   /**

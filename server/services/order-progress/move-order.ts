@@ -12,6 +12,8 @@ import { loyaltiesRepository } from '#server/persistence/repositories/loyalties-
 import { scheduleSlotsRepository } from '#server/persistence/repositories/schedule-slots-repository.ts';
 import { stockRepository } from '#server/persistence/repositories/stock-repository.ts';
 import { isOnlineMethod } from '#domain/payment/payment-options.ts';
+import { tabsRepository } from '#server/persistence/repositories/tabs-repository.ts';
+import { closePaidTab } from '#server/services/tabs/close-paid-tab.ts';
 import { cancelPending } from './cancel-pending.ts';
 import { promiseRefund } from './promise-refund.ts';
 import { takeDoorMoney } from './take-door-money.ts';
@@ -50,12 +52,16 @@ export async function followRegistered(
  */
 export async function moveOrder(scope: TenantScope, { orderId, from, to, actor, reason }: Move): Promise<boolean> {
   return await scope.atomically(async (inner) => {
+    // Before the order, as everybody does who stops a round: or two of them wait for each other.
+    const tabId = isStopped(to) ? await tabsRepository(inner).lockOfRound(orderId) : null;
     const held = await orderStatusRepository(inner).move({ orderId, from: [from], to, actor, note: reason });
     if (!held) return false;
     const now = new Date();
     if (isStopped(to)) {
       await releaseHoldings(inner, held, now);
       await endPayments(inner, held.transactionId);
+      // What the table has paid may cover its other rounds: the next guests must not have their bill paid from it.
+      if (tabId) await closePaidTab(inner, tabId, now);
     } else if (GONE.has(to) && !GONE.has(from)) await settleHoldings(inner, held);
     else if (from === 'WAITING_PAYMENT' && to === 'REGISTERED') await followRegistered(inner, orderId, held, now);
     if (isHandedOver(to, held.shippingType)) await takeDoorMoney(inner, held.transactionId, now);

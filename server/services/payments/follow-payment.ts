@@ -8,10 +8,9 @@ import { earnLoyalties } from '#server/services/order-progress/earn-loyalties.ts
 import { takeDoorMoney } from '#server/services/order-progress/take-door-money.ts';
 import { giftCardsRepository } from '#server/persistence/repositories/gift-cards-repository.ts';
 import { paymentLinksRepository } from '#server/persistence/repositories/payment-links-repository.ts';
-import { tabsRepository } from '#server/persistence/repositories/tabs-repository.ts';
-import { ZERO } from '#domain/pricing/cents.ts';
+import { closePaidTab } from '#server/services/tabs/close-paid-tab.ts';
 import { paidByOthers } from './payable-account.ts';
-import type { PayableAccount, OrderAccount, TabAccount } from './payable-account.ts';
+import type { PayableAccount, OrderAccount } from './payable-account.ts';
 
 /**
  * What follows for order, links and sold gift cards, or for a tab, from what became of a payment. In the transaction that changed it. Money that
@@ -23,7 +22,8 @@ export async function followPayment(
   status: PaymentStatus,
   now: Date,
 ): Promise<void> {
-  if (account.kind === 'tab') return await followOfTab(scope, account, status, now);
+  // The part of a tab whose payment failed is free by that alone.
+  if (account.kind === 'tab') return status === 'PAID' ? await closePaidTab(scope, account.checkoutId, now) : undefined;
   if (status === 'PAID') await followPaid(scope, account, now);
   else if (account.payment.status === 'PENDING') await followFailed(scope, account, now);
   else if (status === 'REFUNDED')
@@ -33,15 +33,8 @@ export async function followPayment(
 const isWithCustomer = (order: OrderAccount['order']): boolean =>
   order !== null && isHandedOver(order.status, order.shippingType);
 
-const isCovered = (account: PayableAccount): boolean =>
+const isCovered = (account: OrderAccount): boolean =>
   paidByOthers(account) + account.worthOf(account.payment) >= account.owed;
-
-/** A tab that is paid is closed (D-77). The part of a payment that failed is free by that alone. */
-async function followOfTab(scope: TenantScope, account: TabAccount, status: PaymentStatus, now: Date): Promise<void> {
-  if (status !== 'PAID' || !isCovered(account)) return;
-  await cancelPending(scope, account.others, now);
-  await tabsRepository(scope).close(account.checkoutId, ZERO);
-}
 
 async function followPaid(scope: TenantScope, account: OrderAccount, now: Date): Promise<void> {
   const { order, others, transactionId } = account;

@@ -46,13 +46,48 @@ describe('what the shop sees of a tab', () => {
     });
   };
 
-  it('is what was paid above the total once an order is cancelled, and nothing of it goes back by itself', async () => {
+  it('is what was paid above the total once an order is cancelled: nothing goes back by itself, and the next guests owe theirs', async () => {
     await placeRound(server, table.visitor, tabBody(table.tenantId));
     await pay({ part: share(2), payment: CARD });
+    // Somebody else is about to pay what is not owed any more.
+    await pay();
     await reject();
     await look();
-    expect(await operatorTab()).toMatchObject({ state: 'open', total: 10, paid: 55, rest: 0, overpaid: 45 });
+    expect(await operatorTab()).toMatchObject({ state: 'closed', total: 10, paid: 55, rest: 0, overpaid: 45 });
+    expect(await readTab()).toMatchObject({ closedAt: expect.any(String) });
+    expect((await rows()).map(({ status }) => status).toSorted()).toEqual(['CANCELED', 'PAID']);
     expect(await ledger()).toEqual([['charge', 5500]]);
+    const [next] = (await operatorOf(server, table.tenantId).get('/operator/tabs')).json().tabs;
+    expect(next).toMatchObject({ state: 'open', total: 0, paid: 0, overpaid: 0 });
+  });
+
+  it('is closed once, with an answer for everybody, when all of its rounds are cancelled at the same moment', async () => {
+    while ((await readTab()).rounds.length < 8) await placeRound(server, table.visitor, tabBody(table.tenantId));
+    await pay({ part: share(2), payment: CARD, expected: 850 });
+    const { rounds } = await readTab();
+    const operator = operatorOf(server, table.tenantId);
+    const answers = await Promise.all(
+      rounds.map(({ orderId }: { readonly orderId: string }) =>
+        operator.act('POST', `/operator/orders/${orderId}/status`, { status: ORDER_STATUS.REJECTED }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(rounds.map(() => 200));
+    expect(await operatorTab()).toMatchObject({ state: 'closed', total: 0, paid: 85, overpaid: 85 });
+    expect((await operator.get('/operator/tabs')).json().tabs).toHaveLength(2);
+  });
+
+  it('stays open when a round is cancelled and nobody has paid, or what was paid does not cover the others', async () => {
+    await placeRound(server, table.visitor, tabBody(table.tenantId));
+    await reject();
+    expect(await operatorTab()).toMatchObject({ state: 'open', total: 10 });
+    await placeRound(server, table.visitor, tabBody(table.tenantId));
+    await placeRound(server, table.visitor, tabBody(table.tenantId));
+    await pay({ part: share(3), payment: CARD, expected: 300 });
+    const last = (await readTab()).rounds.at(-1);
+    await operatorOf(server, table.tenantId).act('POST', `/operator/orders/${last.orderId}/status`, {
+      status: ORDER_STATUS.REJECTED,
+    });
+    expect(await operatorTab()).toMatchObject({ state: 'open', total: 20, paid: 10, rest: 10 });
   });
 
   it('counts what was paid at the counter, too', async () => {

@@ -24,7 +24,7 @@ export function cancelOrderRoute(app: FastifyInstance): void {
 
 /** Held until the cancelling commits, so that nobody adds up a round that is about to go. */
 const isNotAddedUp = async (scope: TenantScope, { checkoutId }: StoredOrder): Promise<boolean> =>
-  checkoutId === null || (await tabsRepository(scope).holdOpen(checkoutId));
+  checkoutId === null || (await tabsRepository(scope).lock(checkoutId));
 
 const cancel = async (scope: TenantScope, { order: { orderId, status } }: StoredOrder): Promise<boolean> =>
   canCancel(status) && (await moveOrder(scope, { orderId, from: status, to: 'CANCELED', actor: 'customer' }));
