@@ -13,7 +13,7 @@ import { scheduleSlotsRepository } from '#server/persistence/repositories/schedu
 import { stockRepository } from '#server/persistence/repositories/stock-repository.ts';
 import { isOnlineMethod } from '#domain/payment/payment-options.ts';
 import { tabsRepository } from '#server/persistence/repositories/tabs-repository.ts';
-import { closePaidTab } from '#server/services/tabs/close-paid-tab.ts';
+import { closePaidTab } from './close-paid-tab.ts';
 import { cancelPending } from './cancel-pending.ts';
 import { promiseRefund } from './promise-refund.ts';
 import { takeDoorMoney } from './take-door-money.ts';

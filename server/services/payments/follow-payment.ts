@@ -8,7 +8,7 @@ import { earnLoyalties } from '#server/services/order-progress/earn-loyalties.ts
 import { takeDoorMoney } from '#server/services/order-progress/take-door-money.ts';
 import { giftCardsRepository } from '#server/persistence/repositories/gift-cards-repository.ts';
 import { paymentLinksRepository } from '#server/persistence/repositories/payment-links-repository.ts';
-import { closePaidTab } from '#server/services/tabs/close-paid-tab.ts';
+import { closePaidTab } from '#server/services/order-progress/close-paid-tab.ts';
 import { paidByOthers } from './payable-account.ts';
 import type { PayableAccount, OrderAccount } from './payable-account.ts';
 

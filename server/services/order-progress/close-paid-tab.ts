@@ -5,7 +5,7 @@ import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { paymentsRepository } from '#server/persistence/repositories/payments-repository.ts';
 import { tabPartsRepository } from '#server/persistence/repositories/tab-parts-repository.ts';
 import { tabsRepository } from '#server/persistence/repositories/tabs-repository.ts';
-import { cancelPending } from '#server/services/order-progress/cancel-pending.ts';
+import { cancelPending } from './cancel-pending.ts';
 
 /**
  * Closes an open tab that is paid: by its last payment, or because a round was stopped and what is paid covers the others (D-77).
