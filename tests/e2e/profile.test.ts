@@ -1,3 +1,4 @@
+import { hold } from './support/hold.ts';
 import type { Page } from '@playwright/test';
 import { customerOn } from './support/customer.ts';
 import { untilKept } from './support/page-life.ts';
@@ -114,7 +115,7 @@ test.describe('my data', () => {
     await context.setOffline(true);
     await page.getByLabel('Nome completo').fill('Rafael Offline');
     await save(page);
-    await expect(page.getByText('Aguardando sinal para enviar')).toBeVisible();
+    await expect(page.getByText('Aguardando sinal')).toBeVisible();
     const push = page.getByRole('switch', { name: /Receber avisos/ });
     // The switch shows what is on the device, and that comes a moment after the tap.
     await push.click();
@@ -126,11 +127,26 @@ test.describe('my data', () => {
     expect(await personIn(shop)).toMatchObject({ full_name: 'Rafael Lima', push_notification_disabled: false });
 
     await context.setOffline(false);
-    await expect(page.getByText('Aguardando sinal para enviar')).toHaveCount(0, { timeout: 30_000 });
+    await expect(page.getByText('Aguardando sinal')).toHaveCount(0, { timeout: 30_000 });
     await expect
       .poll(() => personIn(shop))
       .toMatchObject({ full_name: 'Rafael Offline', push_notification_disabled: true });
     await expect(page.getByLabel('Nome completo')).toHaveValue('Rafael Offline');
+  });
+
+  test('are said to be on their way while they are sent, and to wait for a signal only without one', async ({
+    page,
+    shop,
+  }) => {
+    await profileScreen(page, shop, null);
+    const letIn = await hold(page, '**/api/v1/profile');
+    await page.getByLabel('Nome completo').fill('Rafael Devagar');
+    await save(page);
+    await expect(page.getByText('Enviando…')).toBeVisible();
+    await expect(page.getByText('Aguardando sinal')).toHaveCount(0);
+    letIn();
+    await expect(page.getByText('Enviando…')).toHaveCount(0);
+    expect(await personIn(shop)).toMatchObject({ full_name: 'Rafael Devagar' });
   });
 
   test('include the consent to marketing, which is withdrawn without a signal, too, beside any other change', async ({
@@ -147,12 +163,12 @@ test.describe('my data', () => {
     await expect(marketing).not.toBeChecked();
     await page.getByLabel('Nome completo').fill('Rafael Offline');
     await save(page);
-    await expect(page.getByText('Aguardando sinal para enviar')).toHaveCount(2);
+    await expect(page.getByText('Aguardando sinal')).toHaveCount(2);
     await page.reload();
     await expect(marketing).not.toBeChecked();
     expect(await personIn(shop)).toMatchObject({ agrees: true });
     await context.setOffline(false);
-    await expect(page.getByText('Aguardando sinal para enviar')).toHaveCount(0, { timeout: 30_000 });
+    await expect(page.getByText('Aguardando sinal')).toHaveCount(0, { timeout: 30_000 });
     await expect.poll(() => personIn(shop)).toMatchObject({ full_name: 'Rafael Offline', agrees: false });
     await marketing.click();
     await expect.poll(() => personIn(shop)).toMatchObject({ agrees: true });

@@ -2,8 +2,7 @@ import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
 import { keepFocus } from '#tenant/focus-heading.ts';
-
-import { Badge } from '#ui/badge.tsx';
+import { UnsentBadge } from '#tenant/unsent-badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 import type { DevicePushState } from './device-push.ts';
@@ -26,9 +25,7 @@ export function DevicePushNote({ device: { state, isWaiting, isBusy, turnOn } }:
       </Text>
       {state === 'on' && isWaiting && (
         <Row as="span">
-          <Badge tone="warning" icon="device">
-            {i18n.t('profile.waiting')}
-          </Badge>
+          <UnsentBadge />
         </Row>
       )}
       {state === 'off' && <TurnOn isBusy={isBusy} onTap={turnOn} />}

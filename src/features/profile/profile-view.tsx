@@ -4,7 +4,7 @@ import { AgeNote } from '#tenant/age-note.tsx';
 import { failureWords } from '#tenant/error-words.ts';
 import { focusHeading } from '#tenant/focus-heading.ts';
 import { LoadFailed } from '#tenant/load-failed.tsx';
-import { Badge } from '#ui/badge.tsx';
+import { UnsentBadge } from '#tenant/unsent-badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -130,12 +130,9 @@ function Switches({ own, actions, devicePush, onPushOn }: SwitchesProps) {
 }
 
 function WaitingNote() {
-  const { i18n } = useLingui();
   return (
     <Row as="span">
-      <Badge tone="warning" icon="device">
-        {i18n.t('profile.waiting')}
-      </Badge>
+      <UnsentBadge />
     </Row>
   );
 }

@@ -8,6 +8,7 @@ import { wasSent } from '#sync/outbox-states.ts';
 import { failureWords } from '#tenant/error-words.ts';
 import { focusHeading } from '#tenant/focus-heading.ts';
 import { LoadFailed } from '#tenant/load-failed.tsx';
+import { UnsentBadge } from '#tenant/unsent-badge.tsx';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import type { Revalidation } from '#tenant/use-revalidate.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -106,11 +107,7 @@ function Line({ entry, onOpen }: Pick<Props, 'onOpen'> & { readonly entry: BookE
             {address.label}
           </Text>
           {address.main && <Badge tone="accent">{i18n.t('addresses.main')}</Badge>}
-          {isWaiting(entry) && (
-            <Badge tone="warning" icon="device">
-              {i18n.t('addresses.waiting')}
-            </Badge>
-          )}
+          {isWaiting(entry) && <UnsentBadge />}
         </Row>
         <Text as="span" size="s" tone="muted">
           {streetLine(address)} · {districtLine(address)}

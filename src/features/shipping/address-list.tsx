@@ -6,7 +6,7 @@ import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import { distanceWords } from '#i18n/distance-words.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import { districtLine, streetLine } from '#domain/address/place-words.ts';
-import { Badge } from '#ui/badge.tsx';
+import { UnsentBadge } from '#tenant/unsent-badge.tsx';
 import { PickCards } from '#ui/pick-cards.tsx';
 import { type BookEntry, isEntryOf, isWaiting } from './address-book.ts';
 import css from './shipping.module.css';
@@ -41,7 +41,7 @@ export function AddressList({ entries, chosen, onChoose }: Props) {
             <span className={css.terms}>{termsWords(entry.address, i18n)}</span>
           </>
         ),
-        end: isWaiting(entry) ? <Waiting /> : <Fee address={entry.address} />,
+        end: isWaiting(entry) ? <UnsentBadge /> : <Fee address={entry.address} />,
       }))}
       onPick={(value) => shown.forEach(({ id, address }) => id === value && onChoose(address))}
     />
@@ -49,15 +49,6 @@ export function AddressList({ entries, chosen, onChoose }: Props) {
 }
 
 const typedEntry = (address: DeliveryAddress): BookEntry => ({ id: TYPED, address, row: null });
-
-function Waiting() {
-  const { i18n } = useLingui();
-  return (
-    <Badge tone="warning" icon="device">
-      {i18n.t('addresses.waiting')}
-    </Badge>
-  );
-}
 
 const termsWords = ({ distanceKm, durationMinutes }: DeliveryAddress, i18n: I18n): string =>
   [distanceKm !== null && distanceWords(distanceKm, i18n), durationMinutes !== null && etaWords(durationMinutes, i18n)]
