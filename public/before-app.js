@@ -65,7 +65,7 @@ const run = async (retryMs, fetched) => {
     setTimeout(run, retryMs, 2 * retryMs);
     // A server in trouble is asked again, too.
     if (!(answer?.status < 500) || sessionStorage[file]) return;
-    sessionStorage[file] = 'asked for again';
+    sessionStorage[file] = 1;
     location.reload();
   }
 };

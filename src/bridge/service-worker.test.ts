@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PROTO } from '#contract/sw-messages.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { registerServiceWorker } from './service-worker.ts';
 
+// What is loaded when a build waits comes in real time.
+beforeAll(() => import('./when-quiet.ts'));
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   vi.unstubAllGlobals();

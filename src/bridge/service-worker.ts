@@ -1,7 +1,6 @@
 import type { PageMessage, ReadMessage, WorkerMessage } from '#contract/sw-messages.ts';
 import { PROTO, readWorkerMessage } from '#contract/sw-messages.ts';
 import type { TenantId } from '#domain/ids.ts';
-import { whenQuiet } from '#platform/when-quiet.ts';
 import { trustedScriptUrl } from './trusted-script-url.ts';
 
 export const SCRIPT = '/sw.js';
@@ -116,20 +115,14 @@ function followUpdates(
   // The very first service worker controls a page that is already up to date.
   let isFirst = !isControlledBy(registration);
   let isReloadWanted = false;
-  let isAwaitingQuiet = false;
 
   const takeOverIfSafe = async (): Promise<void> => {
     if (!registration.waiting && !isReloadWanted) return;
     if (!(await isSafeToReload())) return;
-    if (isReloadWanted) reload();
-    else if (!isAwaitingQuiet) await letInWhenQuiet();
-  };
-
-  /** The customer may have gone on to an unsafe screen meanwhile; the next change of screen tries again. */
-  const letInWhenQuiet = async (): Promise<void> => {
-    isAwaitingQuiet = true;
+    if (isReloadWanted) return reload();
+    const { whenQuiet } = await import('./when-quiet.ts');
     await whenQuiet();
-    isAwaitingQuiet = false;
+    // The customer may have gone on to an unsafe screen; the next change of screen tries again.
     if (await isSafeToReload()) letIn(registration.waiting);
   };
 

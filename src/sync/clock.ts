@@ -53,43 +53,44 @@ export interface ClockSources {
 export function createClock({ name, wall, monotonic, readSkewMs, noteSkewMs, trustsStart }: ClockSources): Clock {
   const drift = () => wall() - monotonic();
   let anchor = drift();
-  let isAnchored = trustsStart;
   let unheard: string | undefined = name;
-  const aheadByName = new Map<string, number>();
+  /** What was said since the last answer after a jump: under which name, and how far ahead the wall clock seemed to be. */
+  const jumps: [name: string, aheadMs: number][] = [];
   const wrongByName = new Map<string, number>();
   let skewMs = withinTime(readSkewMs);
   const aheadMs = () => drift() - anchor;
-  const wasSet = () => Math.abs(aheadMs()) >= JUMP_MS;
-  const nameAhead = () => {
-    const ahead = `${name}-${aheadByName.size}`;
-    aheadByName.set(ahead, aheadMs());
-    return ahead;
-  };
+  const wasSet = () => isJump(aheadMs());
 
   return {
     now: wall,
     serverNow: async () => (wasSet() ? monotonic() + anchor : wall()) + (await skewMs),
-    isTrusted: () => isAnchored && !wasSet(),
-    unheardAs: () => (wasSet() ? nameAhead() : unheard),
+    isTrusted: () => (trustsStart || !unheard) && !wasSet(),
+    unheardAs: () => {
+      if (!wasSet()) return unheard;
+      const jump = name + wall();
+      jumps.push([jump, aheadMs()]);
+      return jump;
+    },
     wrongByMs: (of) => wrongByName.get(of),
     heardServer: (serverAtMs, deviceAtMs) => {
-      const [before, isSteady, aheadNowMs] = [unheard, !wasSet(), aheadMs()];
-      const open = [...aheadByName].filter(([ahead]) => !wrongByName.has(ahead));
+      const heardMs = serverAtMs - deviceAtMs;
+      const [before, aheadNowMs, said] = [unheard, aheadMs(), jumps.splice(0)];
       void skewMs.then((was) => {
-        const wrongByMs = serverAtMs - deviceAtMs - was;
+        const wrongByMs = heardMs - was;
         // A clock that was set meanwhile tells nothing about what it showed before.
-        if (before) wrongByName.set(before, isSteady ? wrongByMs : 0);
-        const hasSlept = Math.abs(wrongByMs) < JUMP_MS;
-        for (const [ahead, ms] of open) wrongByName.set(ahead, hasSlept ? Math.max(0, Math.min(ms, aheadNowMs)) : 0);
+        if (before) wrongByName.set(before, isJump(aheadNowMs) ? 0 : wrongByMs);
+        for (const [jump, ms] of said)
+          wrongByName.set(jump, isJump(wrongByMs) ? 0 : Math.max(0, Math.min(ms, aheadNowMs)));
       });
       unheard = undefined;
       anchor = drift();
-      isAnchored = true;
-      skewMs = Promise.resolve(serverAtMs - deviceAtMs);
-      noteSkewMs(serverAtMs - deviceAtMs);
+      skewMs = Promise.resolve(heardMs);
+      noteSkewMs(heardMs);
     },
   };
 }
+
+const isJump = (ms: number): boolean => Math.abs(ms) >= JUMP_MS;
 
 /** A note that cannot be read, or not in time, must hold up nobody who asks what time it is: then this device's clock is right. */
 const withinTime = (readSkewMs: ClockSources['readSkewMs']): Promise<number> =>
