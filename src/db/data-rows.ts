@@ -118,6 +118,8 @@ export interface ReviewDraft {
   readonly deliveryAddress: DeliveryAddress | null;
   /** Incomplete form of a new address; null when it has been submitted. */
   readonly typedAddress: AddressForm | null;
+  /** Incomplete change of a saved address, with the name of its form; null when that was sent or left. */
+  readonly editedAddress?: { readonly form: string; readonly values: AddressForm } | null;
   /** The store's answer about the address; null before it was asked. */
   readonly addressCheck: AddressCheck | null;
   /** Instants with offset. */

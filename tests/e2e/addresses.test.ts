@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { customerOn } from './support/customer.ts';
+import { keptOnDevice } from './support/kept-on-device.ts';
 import { untilKept } from './support/page-life.ts';
 import type { ShopServer } from './support/shop-server.ts';
 import { expect, test } from './support/test.ts';
@@ -143,6 +144,25 @@ test.describe('saved addresses', () => {
     await edit.getByLabel('Nome do endereço').fill('Lar');
     await edit.getByRole('button', { name: 'Salvar endereço' }).click();
     await expect(line(page, /Lar/)).toContainText('Avenida Paulista, 901');
+  });
+
+  test('what was changed in a form is there again after a reload, and is discarded by leaving the form', async ({
+    page,
+    shop,
+  }) => {
+    await addressesScreen(page, shop);
+    await add(page, 'Casa', '900');
+    const edit = page.getByRole('dialog', { name: 'Editar endereço' });
+    await (await menuOf(page, /Casa/)).getByRole('button', { name: 'Editar' }).click();
+    await edit.getByLabel('Número').fill('902');
+    await expect.poll(() => keptOnDevice(page)).toContain('"number":"902"');
+    await page.reload();
+    await expect(edit.getByLabel('Número')).toHaveValue('902');
+    await edit.getByLabel('Número').fill('903');
+    await page.goBack();
+    await expect(edit).toHaveCount(0);
+    await (await menuOf(page, /Casa/)).getByRole('button', { name: 'Editar' }).click();
+    await expect(edit.getByLabel('Número')).toHaveValue('900');
   });
 
   test('without a signal are added, changed and removed at once; a reload keeps that, and the server hears of each once', async ({

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AddressChange } from '#contract/addresses.ts';
+import type { AddressForm } from '#contract/forms/address-forms.ts';
 import { thawBody } from '#contract/freeze-mutation.ts';
 import type { OutboxRow } from '#contract/outbox-row.ts';
 import { readReviewDraft } from '#db/review-drafts.ts';
@@ -10,6 +11,7 @@ import { routes } from '#domain/routing/routes.ts';
 import { type BookEntry, isEntryOf } from '#features/shipping/address-book.ts';
 import { AddressBookView, isGone } from '#features/shipping/address-book-view.tsx';
 import { addressStart } from '#features/shipping/address-start.ts';
+import { saveEditedAddress, useEditedAddress } from '#features/shipping/edited-address.ts';
 import { saveAddressDraft } from '#features/shipping/shipping-actions.ts';
 import { type AddressActions, useAddressActions } from '#features/shipping/use-address-actions.ts';
 import { type KnownBook, useAddressBook } from '#features/shipping/use-address-book.ts';
@@ -120,12 +122,12 @@ function FormOverlay(props: FormProps) {
 function Form({ name, known, actions, isOpen, onClose }: FormProps) {
   const { i18n } = useLingui();
   const { data } = useTenant().databases;
-  const typed = useTypedAddress();
+  const kept = useKept(name, isOpen);
   // The form stays as it was opened: what is saved meanwhile must not empty it.
   const [{ entry, refused }] = useState(() => subjectOf(name, known));
   const change = refused && changeOf(refused);
   const isNew = entry === null;
-  if (typed === undefined || (name !== ADD && isNew && !change)) return null;
+  if (kept === undefined || (name !== ADD && isNew && !change)) return null;
 
   const forget = () => saveAddressDraft(data, null).catch(() => undefined);
   const save = async (body: AddressChange): Promise<boolean> => {
@@ -133,19 +135,35 @@ function Form({ name, known, actions, isOpen, onClose }: FormProps) {
     if (isSaved && name === ADD) await forget();
     return isSaved;
   };
-  const start = addressStart(change ?? entry?.address ?? null);
   return (
     <SavedAddressSheet
       title={isNew ? i18n.t('addresses.newTitle') : i18n.t('addresses.editTitle')}
-      start={name === ADD ? (typed ?? start) : start}
+      start={kept ?? addressStart(change ?? entry?.address ?? null)}
       isMain={change?.main ?? entry?.address.main ?? false}
       isOpen={isOpen}
       onClose={onClose}
       // What was typed is there again after a reload; if it cannot be saved, it is still on the screen.
-      onKeep={(values) => name === ADD && void saveAddressDraft(data, values).catch(() => undefined)}
+      onKeep={(values) => {
+        if (name === ADD) void saveAddressDraft(data, values).catch(() => undefined);
+        else if (isOpen) void saveEditedAddress(data, name, values).catch(() => undefined);
+      }}
       onSave={save}
     />
   );
+}
+
+/**
+ * What was typed into this form before a reload; null for nothing, undefined while loading. A new address also outlives that its
+ * form is left, a change does not: it is discarded by that.
+ */
+function useKept(name: string, isOpen: boolean): AddressForm | null | undefined {
+  const { data } = useTenant().databases;
+  const [typed, edited] = [useTypedAddress(), useEditedAddress(name)];
+  useEffect(() => {
+    if (!isOpen || name === ADD) return undefined;
+    return () => void saveEditedAddress(data, name, null).catch(() => undefined);
+  }, [data, name, isOpen]);
+  return name === ADD ? typed : edited;
 }
 
 interface Subject {
