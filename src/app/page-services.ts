@@ -11,6 +11,7 @@ import { createApiClient } from '#remote/api-client.ts';
 import type { Clock } from '#sync/clock.ts';
 import { deviceClock } from '#sync/clock.ts';
 import type { ApiClient } from '#remote/api-client.ts';
+import { isAnswering } from '#remote/link-state.ts';
 import type { OutboxOwners } from '#sync/outbox-owners.ts';
 import type { TenantServices } from '#tenant/tenant-services.ts';
 import { whenIdle } from '#platform/when-idle.ts';
@@ -35,7 +36,7 @@ export function createTenantServices({ databases, owners, sessions, worker, onSe
   void whenIdle().then(() => triggers.trigger());
   // A server that answers again causes no `online` event, and the retry schedule may be at a long step.
   link.subscribe(() => {
-    if (link.state() === 'ok' || link.state() === 'slow') void triggers.trigger();
+    if (isAnswering(link.state())) void triggers.trigger();
   });
   return { api, clock, link, sendWaiting: () => sendSaved(triggers, registerSync) };
 }

@@ -44,6 +44,9 @@ export function assessLink(link: Link, observation: LinkObservation): Link {
   }
 }
 
+/** Whether the shop answers, however slowly. */
+export const isAnswering = (state: LinkState): boolean => state === 'ok' || state === 'slow';
+
 function answered(link: Link, tookMs: number): Link {
   const answersMs = [...link.answersMs, tookMs].slice(-MAX_SAMPLES);
   return { state: median(answersMs) > SLOW_MS ? 'slow' : 'ok', failures: 0, answersMs };

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { formatAge } from '#i18n/format-age.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { isAnswering } from '#remote/link-state.ts';
 import { Text } from '#ui/layout.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { useLinkState } from './use-link-state.ts';
@@ -18,8 +19,7 @@ export function AgeNote({ fetchedAtMs }: Props) {
   const language = useLanguage();
   const link = useLinkState();
   const now = useNow(AGE_STEP_MS);
-  const isAnswering = link === 'ok' || link === 'slow';
-  if (fetchedAtMs === undefined || isAnswering) return null;
+  if (fetchedAtMs === undefined || isAnswering(link)) return null;
   return (
     <Text size="s" tone="muted">
       {i18n.t('app.seenAge', { age: formatAge(now - fetchedAtMs, language) })}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { isAnswering } from '#remote/link-state.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useLinkState } from './use-link-state.ts';
 
@@ -6,8 +7,7 @@ import { useLinkState } from './use-link-state.ts';
 export function UnsentBadge() {
   const { i18n } = useLingui();
   const link = useLinkState();
-  const isOnItsWay = link === 'ok' || link === 'slow';
-  if (isOnItsWay) return <Badge icon="device">{i18n.t('unsent.sending')}</Badge>;
+  if (isAnswering(link)) return <Badge icon="device">{i18n.t('unsent.sending')}</Badge>;
   return (
     <Badge tone="warning" icon="device">
       {i18n.t('unsent.waiting')}

@@ -4,7 +4,7 @@ import { reviewForm } from '#contract/forms/review-form.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import { isPaidInApp } from '#sync/order-mutation.ts';
-import type { LinkState } from '#remote/link-state.ts';
+import { isAnswering, type LinkState } from '#remote/link-state.ts';
 import { formOf, isPaidNow, type ReviewOrder, situationOf } from './review-order.ts';
 import { typedIn } from './review-values.ts';
 
@@ -40,15 +40,13 @@ export function paymentObstacle({
   if (isPaidNow(order) && order.methods.length === 0) return 'noMethods';
   if (errors.paymentType) return errors.paymentType === 'minOnlinePayment' ? 'belowMinimum' : 'noMethod';
   // Cards come only with a signal, and without one nothing is paid by them either.
-  if (errors.creditCardOption && !(order.isCardAwaited && isThere(link))) return 'noCard';
+  if (errors.creditCardOption && !(order.isCardAwaited && isAnswering(link))) return 'noCard';
   if (errors.captcha) return 'noCaptcha';
   const { cart } = order.cartRow;
-  if (isThere(link)) return null;
+  if (isAnswering(link)) return null;
   if (isPaidInApp({ ...order, cart })) return 'noSignal';
   return isKept ? null : 'notKept';
 }
-
-const isThere = (link: LinkState): boolean => link === 'ok' || link === 'slow';
 
 const WORDS = {
   noMethods: /*i18n*/ 'payment.none',

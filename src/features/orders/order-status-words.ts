@@ -5,7 +5,7 @@ import { displayStatus, isStopped } from '#domain/order/order-progress.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { isAcceptedAhead } from '#domain/order/queue-turn.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
-import type { LinkState } from '#remote/link-state.ts';
+import { isAnswering, type LinkState } from '#remote/link-state.ts';
 import type { OutboxWord } from '#sync/outbox-view.ts';
 import type { Tone } from '#ui/tone-class.ts';
 
@@ -25,7 +25,7 @@ export const OUTBOX_WORDS = {
 
 /** An order that waits for no signal is on its way: as long as requests are answered, "saved on this device" would send somebody looking for one. */
 export const shownWord = <Word extends OutboxWord>(word: Word, link: LinkState): Word | 'sending' =>
-  word === 'saved' && (link === 'ok' || link === 'slow') ? 'sending' : word;
+  word === 'saved' && isAnswering(link) ? 'sending' : word;
 
 const STATUS_WORDS = {
   REGISTERED: /*i18n*/ 'orderStatus.REGISTERED',

@@ -23,6 +23,7 @@ import { useTopOnChange } from '#features/payment/use-top-on-change.ts';
 import { InstallCard } from '#platform/install-card.tsx';
 import { useInvalidate } from '#tenant/use-invalidate.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
+import { isAnswering } from '#remote/link-state.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import type { Revalidation } from '#tenant/use-revalidate.ts';
 import { Button } from '#ui/button.tsx';
@@ -127,7 +128,7 @@ function PendingPayment({ order, payment, pix, updatedAt, refresh }: AwaitedPaym
   const { clock, ownTitle } = useTenant();
   const link = useLinkState();
   // One failed request is enough to call the status unknown, long before the link state changes.
-  const isUpToDate = refresh.error === undefined && (link === 'ok' || link === 'slow');
+  const isUpToDate = refresh.error === undefined && isAnswering(link);
   const check = usePaidCheck(order.id, refresh.again);
   if (payment.status !== 'PENDING') return <ProcessingPanel awaits="choice" {...check} />;
   if (!pix) return <ProcessingPanel awaits={isPix(payment) ? 'pixCode' : 'card'} {...check} />;
