@@ -58,6 +58,33 @@ describe('links of a tenant file', () => {
   );
 });
 
+describe('the printed codes of a tenant file', () => {
+  const CODE = '5d0c9a52-0b7e-4c8e-9f0e-3a1f6f0f7a01';
+
+  it('are the same in capitals, for the app asks for them in small letters', () => {
+    const { contextLinks } = readTenantFile(exampleWith(['contextLinks', 0, 'code'], CODE.toUpperCase()));
+    expect(contextLinks[0]?.code).toBe(CODE);
+  });
+
+  it('are refused twice, however they are written', () => {
+    const { contextLinks } = JSON.parse(EXAMPLE);
+    const twice = [contextLinks[0], { ...contextLinks[0], code: CODE.toUpperCase() }];
+    expect(problemsOf(exampleWith(['contextLinks'], twice))).toContain('$.contextLinks[1].code');
+  });
+
+  it.each(['', ' ', 'x'.repeat(65)])('are refused with a name that no order can have: %j', (tag) => {
+    expect(problemsOf(exampleWith(['contextLinks', 0, 'tag'], tag))).toContain('$.contextLinks[0].tag');
+    const [{ eventPointId }] = JSON.parse(EXAMPLE).contextLinks;
+    expect(problemsOf(exampleWith(['accounts'], [{ id: 'a', storeId: eventPointId, tag }]))).toContain(
+      '$.accounts[0].tag',
+    );
+  });
+
+  it('may have the longest name that an order can have, or none', () => {
+    for (const tag of ['x'.repeat(64), null]) expect(problemsOf(exampleWith(['contextLinks', 0, 'tag'], tag))).toBe('');
+  });
+});
+
 describe('what a check remarks', () => {
   const remarksOn = (path: readonly (string | number)[], value: unknown) =>
     findRemarks(readTenantFile(exampleWith(path, value)));
@@ -87,6 +114,17 @@ describe('what a check remarks', () => {
     expect(await remarksOn(['complementGroups', 0], group)).toEqual([
       { path: '$.complementGroups[0].min', message: 'asks for 2 and offers 1' },
     ]);
+  });
+
+  it.each([
+    [{ tag: null }, ['$.contextLinks[0].tag']],
+    [{ tag: null, isTagLocked: false }, []],
+    [{ tag: null, type: 'STORE' }, []],
+    [{ tag: '1' }, []],
+  ])('a table that has no name and can be given none: %j', async (changed, paths) => {
+    const [link] = JSON.parse(EXAMPLE).contextLinks;
+    const remarks = await remarksOn(['contextLinks', 0], { ...link, ...changed });
+    expect(remarks.map(({ path }) => path)).toEqual(paths);
   });
 
   it('a store whose orders can be scheduled, and that has no hours to schedule them in', async () => {

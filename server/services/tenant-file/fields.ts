@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TAG_MAX } from '#domain/limits.ts';
 import { isUsableLink } from '#domain/store/store.ts';
 import { filledText, money, textUpTo } from '#contract/primitives.ts';
 import { LARGEST_INTEGER } from '#server/persistence/schema/columns.ts';
@@ -26,6 +27,11 @@ export const price = z.pipe(
 );
 
 export const name = filledText(200);
+
+/** A table or counter, as every order from there names it (A§5). */
+export const placeName = textUpTo(TAG_MAX).check(
+  z.refine((place) => place.trim() !== '', { error: 'expected a name; leave it out where guests say where they are' }),
+);
 
 /** A whole number that a column holds. */
 export const integer = z.int().check(z.gte(-LARGEST_INTEGER), z.lte(LARGEST_INTEGER));

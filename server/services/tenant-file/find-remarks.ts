@@ -18,6 +18,7 @@ export const findRemarks = async (shop: Shop): Promise<readonly Problem[]> => [
   ...unknownStates(shop),
   ...slotless(shop),
   ...closedTables(shop),
+  ...namelessTables(shop),
   ...loyaltyRemarks(shop),
   ...(await localeRemarks(shop)),
 ];
@@ -88,5 +89,18 @@ const closedTables = ({ contextLinks }: Shop): readonly Problem[] =>
   contextLinks.flatMap((link, index) =>
     link.isTagOnlyDelivery && !allowsAnonymous(link)
       ? [problemAt(['contextLinks', index, 'isAnon'], 'guests cannot order here without a login; isAnon lets them')]
+      : [],
+  );
+
+/** Returns the codes of tables without a name that nobody may name either: an order from there would lack it. */
+const namelessTables = ({ contextLinks }: Shop): readonly Problem[] =>
+  contextLinks.flatMap(({ isTagOnlyDelivery, tag, isTagLocked, accountId }, index) =>
+    isTagOnlyDelivery && tag === null && isTagLocked && accountId === null
+      ? [
+          problemAt(
+            ['contextLinks', index, 'tag'],
+            'nobody can order at a place without a name: give it one, or let guests, with isTagLocked false',
+          ),
+        ]
       : [],
   );

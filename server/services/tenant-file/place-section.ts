@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { id, mapped } from '#contract/primitives.ts';
+import { id, mapped, uuid } from '#contract/primitives.ts';
 import type { AccountId, HighlightId, MenuGroupId, ProductId, StoreId } from '#domain/ids.ts';
 import { REQUIRED_FIELDS } from '#domain/table/tag-context.ts';
-import { integer, optionalLink, optionalText, name, off, on, translations } from './fields.ts';
+import { integer, optionalLink, optionalText, name, off, on, placeName, translations } from './fields.ts';
 
 const highlightWire = z.strictObject({
   id: id<HighlightId>(),
@@ -25,15 +25,15 @@ export const highlightSection = mapped(highlightWire, {
 });
 
 /** Table whose orders are paid together (D-44). */
-export const accountSection = z.strictObject({ id: id<AccountId>(), storeId: id<StoreId>(), tag: name });
+export const accountSection = z.strictObject({ id: id<AccountId>(), storeId: id<StoreId>(), tag: placeName });
 
 const contextLinkWire = z.strictObject({
-  code: z.uuid(),
+  code: uuid<string>(),
   /** TAG allows no other shipping type (B§3). */
   type: z.prefault(z.enum(['TAG', 'STORE']), 'TAG'),
   eventPointId: id<StoreId>(),
   isEventPointLocked: on,
-  tag: optionalText,
+  tag: z.prefault(z.nullable(placeName), null),
   isTagLocked: on,
   isAnon: off,
   allowAnonymous: off,
