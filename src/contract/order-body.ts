@@ -45,7 +45,8 @@ export const orderProduct = z.object({
       }),
     )
     .check(z.maxLength(MAX_CHOICES)),
-  product_combos: z.array(z.object({ id: id<ComboItemId>(), quantity })).check(z.maxLength(MAX_CHOICES)),
+  // As many of a part as the shop says, which has no limit of its own; the server takes them from the shop's menu.
+  product_combos: z.array(z.object({ id: id<ComboItemId>(), quantity: z.int() })).check(z.maxLength(MAX_CHOICES)),
   gift_card: z.nullable(
     z.object({
       name: personName,
