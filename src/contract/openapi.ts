@@ -133,7 +133,8 @@ export const openApiDocument = (version: string): object => ({
         name: HEADERS.idempotencyKey,
         in: 'header',
         required: true,
-        description: 'One per intent, kept for every retry. The same key and body get the stored answer for 48 hours.',
+        description:
+          'One per intent, kept for every retry. The same key and body get the stored answer for 48 hours, an order for 400 days.',
         schema: { type: 'string', format: 'uuid' },
       },
       deviceProof: {

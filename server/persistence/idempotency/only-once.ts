@@ -5,7 +5,7 @@ import { idempotencyRecords } from '#server/persistence/schema/idempotency-recor
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { lockOf } from './claim.ts';
 import type { Claim } from './claim.ts';
-import { HOUR_MS } from '#domain/durations.ts';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 
 /** The response to an idempotent request. A repetition receives the same bytes. */
 export interface Answer {
@@ -13,7 +13,9 @@ export interface Answer {
   readonly body: string;
 }
 
-export const RECORD_LIFE_MS = 48 * HOUR_MS;
+const RECORD_LIFE_MS = 48 * HOUR_MS;
+/** A phone may ask only after weeks whether its order arrived, and takes "unknown" for a no. */
+export const ORDER_RECORD_LIFE_MS = 400 * DAY_MS;
 const RETRY_IN_PROGRESS_SECONDS = 1;
 
 /**
@@ -77,7 +79,7 @@ export function earlierAnswer(known: KnownRecord, claim: Claim): Answer {
   return { status: known.answerStatus, body: known.answerBody };
 }
 
-/** Deletes the record of a key, which has expired after 48 hours. */
+/** Deletes the record of a key, which has expired. */
 export async function deleteAnswer(scope: TenantScope, { key, caller }: Claim): Promise<void> {
   await scope.db
     .delete(idempotencyRecords)

@@ -27,7 +27,7 @@ const TAB_CLOSED_MS = DAY_MS;
 const AT_A_TIME = 1000;
 
 /**
- * Deletes what no answer depends on any more, of every tenant: stored answers after 48 h, spent proofs, unused card keys
+ * Deletes what no answer depends on any more, of every tenant: stored answers after their life, spent proofs, unused card keys
  * and counts of tries after their life, sessions and links to recover a password a day after theirs, the sandbox's notices a day after they were taken, counted events after
  * thirteen months. What happened at a table stays, without the name of whoever called, a day after its tab was closed.
  */

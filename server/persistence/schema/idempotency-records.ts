@@ -4,7 +4,7 @@ import { createdAt, idOf, instant, tenantKey } from './columns.ts';
 import { tenants } from './tenants.ts';
 
 /**
- * The first answer to a key, kept 48 h per tenant and caller; effect and answer commit together.
+ * The first answer to a key, kept 48 h per tenant and caller, that of an order 400 days; effect and answer commit together.
  * The answer is text, so that it can be repeated byte for byte.
  */
 export const idempotencyRecords = pgTable(

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import type { TenantId } from '#domain/ids.ts';
+import { deleteExpiredRows } from '#server/persistence/repositories/expired-rows.ts';
 import { captchaNonces } from '#server/persistence/schema/captcha-nonces.ts';
 import { idempotencyRecords } from '#server/persistence/schema/idempotency-records.ts';
 import { orders } from '#server/persistence/schema/orders.ts';
@@ -183,7 +185,16 @@ describe('the same key', () => {
     expect(await orderCount()).toBe(0);
   });
 
-  it('is forgotten after 48 hours', async () => {
+  it('still tells after weeks that the order arrived, and places none again', async () => {
+    const key = randomUUID();
+    const placed = (await place(server, visitor, panettone(), key)).json();
+    await deleteExpiredRows(server.database.db, new Date(Date.now() + 399 * DAY_MS));
+    expect((await visitor.get(`/transactions?idempotency_key=${key}`)).json()).toEqual(placed);
+    expect((await place(server, visitor, panettone(), key)).json()).toEqual(placed);
+    expect(await orderCount()).toBe(1);
+  });
+
+  it('is forgotten when its record is over', async () => {
     const key = randomUUID();
     await place(server, visitor, panettone(), key);
     await server.database.db.update(idempotencyRecords).set({ expiresAt: new Date(Date.now() - 1) });

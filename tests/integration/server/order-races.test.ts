@@ -102,6 +102,16 @@ describe('an order that was validated against outdated facts', () => {
 });
 
 describe('an order on its way', () => {
+  it('at a table waits for its tab before it takes stock, which whoever stops a round gives back while holding the tab', async () => {
+    const holder = await holding(
+      `select from checkouts where tenant_id = '${tenantId}' and id = '${CHECKOUT}' for update`,
+    );
+    const round = placeRound(server, visitor, tabBody(tenantId, [{ id: LAST_FIVE, price: 8 }]));
+    await untilSomebodyWaits(holder);
+    await holder.query(`select from stock_levels where tenant_id = '${tenantId}' for update nowait; commit`);
+    expect((await round).statusCode).toBe(200);
+  });
+
   it('holds its key: a repetition gets 409 at once', async () => {
     const holder = await holding(`select from stock_levels where tenant_id = '${tenantId}' for update`);
     const key = randomUUID();

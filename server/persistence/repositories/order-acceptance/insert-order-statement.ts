@@ -1,7 +1,7 @@
 import type { QueryConfig } from 'pg';
 import { newId } from '#server/persistence/database/new-id.ts';
 import { lockOf } from '#server/persistence/idempotency/claim.ts';
-import { RECORD_LIFE_MS } from '#server/persistence/idempotency/only-once.ts';
+import { ORDER_RECORD_LIFE_MS } from '#server/persistence/idempotency/only-once.ts';
 import { p, valuesInOrder } from './insert-order-parameters.ts';
 import type { OrderRecord } from './insert-order.ts';
 import { SHOP_VERSION } from './shop-version.ts';
@@ -25,15 +25,16 @@ const PERSON = `, person as materialized (
 )`;
 
 /**
- * What must hold. Stock rows are locked in one order, so orders that want the same products never deadlock, and only under
- * the key's own lock, so a repetition never waits for the order it repeats.
+ * What must hold. A round's tab is locked before the stock, as whoever stops a round does. Stock rows are locked in one order, so
+ * orders that want the same products never deadlock, and all of it only under the key's own lock, so a repetition never waits for
+ * the order it repeats.
  */
-const guards = (isCustomer: boolean): string => `claim as materialized (
+const guards = (isCustomer: boolean, isRound: boolean): string => `claim as materialized (
   select pg_try_advisory_xact_lock(${p.keyLock}::bigint) as held
-)${isCustomer ? PERSON : ''}, stock as materialized (
+)${isCustomer ? PERSON : ''}${isRound ? OPEN_TAB : ''}, stock as materialized (
   select level.product_id, taken.value::bigint as milli
   from stock_levels level join jsonb_each_text(${p.demand}::jsonb) taken on taken.key = level.product_id
-  where (select held from claim) ${isCustomer ? 'and exists (select from person)' : ''} and level.tenant_id = ${p.tenantId} and level.store_id = ${p.storeId}
+  where (select held from claim) ${isCustomer ? 'and exists (select from person)' : ''} ${isRound ? 'and exists (select from tab)' : ''} and level.tenant_id = ${p.tenantId} and level.store_id = ${p.storeId}
     and level.balance_milli >= taken.value::bigint
   order by level.product_id for update of level
 )`;
@@ -44,7 +45,8 @@ const SHOP_STANDS = `exists (
 
 /** Closing a tab waits for the rounds that are on their way, and no round comes after it. */
 const OPEN_TAB = `, tab as materialized (
-  select from checkouts where tenant_id = ${p.tenantId} and id = ${p.checkoutId} and closed_at is null for share
+  select from checkouts where (select held from claim) and tenant_id = ${p.tenantId} and id = ${p.checkoutId} and closed_at is null
+  for share
 )`;
 
 /** Taken when nothing else can fail, and given to as many orders as the shop allows. */
@@ -137,7 +139,7 @@ export function insertOrderStatement(order: OrderRecord): QueryConfig {
   };
   const kinds = Object.entries(has).flatMap(([kind, isThere]) => (isThere ? [kind] : []));
   const given = (part: boolean, text: string): string => (part ? text : '');
-  const text = `with ${guards(has.customer)}${given(has.tab, OPEN_TAB)}${given(has.gift, GIFT)}${given(has.lots, lotsAfter(has.gift))}, standing as materialized (
+  const text = `with ${guards(has.customer, has.tab)}${given(has.gift, GIFT)}${given(has.lots, lotsAfter(has.gift))}, standing as materialized (
   select from claim where held and ${SHOP_STANDS} and ${STOCK_SUFFICES}${given(has.customer, ' and exists (select from person)')}${given(has.tab, ' and exists (select from tab)')}
     ${given(has.gift, GIFT_SUFFICES)}${given(has.lots, LOTS_SUFFICE)}
 )${given(has.slot, SLOT)}${numberAfter(has.slot)}, ${EFFECTS}${given(has.gift, PRESENTED)}${given(has.lots, CASHED)}
@@ -175,7 +177,7 @@ function valuesOf({ claim, answer, proof, contact, schedule, demand, ...order }:
     nonceExpiresAt: proof.expiresAt,
     answerStatus: answer.status,
     answerBody: answer.body,
-    answerExpiresAt: new Date(order.now.getTime() + RECORD_LIFE_MS),
+    answerExpiresAt: new Date(order.now.getTime() + ORDER_RECORD_LIFE_MS),
     keyLock: lockOf(claim),
   };
 }

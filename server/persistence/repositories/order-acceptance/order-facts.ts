@@ -10,7 +10,7 @@ import { cardOf, GIFT_CARD, programmesOf } from './balance-facts.ts';
 import { SHOP_VERSION } from './shop-version.ts';
 
 interface FoundRecord extends KnownRecord {
-  /** Its 48 hours are over, and it only waits to be deleted. */
+  /** Its life is over, and it only waits to be deleted. */
   readonly isExpired: boolean;
 }
 
