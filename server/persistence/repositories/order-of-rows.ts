@@ -9,7 +9,7 @@ import type { Order, OrderDelivery, OrderPayment, OrderStore, PaymentProgress } 
 import { moneyTimeline } from '#domain/payment/money-timeline.ts';
 import { comboOf, itemOf, soldGiftCardsOf } from './order-line-row.ts';
 import type { PaymentRow, RowsBelow, TransactionRow } from './order-rows.ts';
-import { linkPayments, paymentOf, shownPayments } from './payment-row.ts';
+import { isStanding, linkPayments, paymentOf, shownPayments } from './payment-row.ts';
 import { isOpenAt } from './store-row.ts';
 import { namesIn, translated } from './translated.ts';
 
@@ -66,7 +66,7 @@ export function orderOfRows(row: TransactionRow, below: RowsBelow, now: Date): S
     customerId: transaction.customerId,
     contact: contactOf(row),
     checkoutId: transaction.checkoutId,
-    changeDue: changeDueOf(shownPayments(paid)),
+    changeDue: changeDueOf(paid.filter(isStanding)),
   };
 }
 
@@ -141,6 +141,7 @@ function contactOf({ transaction, customer }: TransactionRow): StoredOrder['cont
   return name == null && phone == null ? null : { name: name ?? '', phone: phone ?? '' };
 }
 
+/** Cash is to be taken at the door until something else has paid, also while somebody tries to pay by a link. */
 function changeDueOf(paid: readonly PaymentRow[]): Cents | null {
   const cash = paid.find((payment) => payment.change !== null && payment.change > 0);
   return cash?.change == null ? null : cents(cash.change - cash.total);

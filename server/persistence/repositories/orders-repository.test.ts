@@ -95,6 +95,21 @@ describe('one order', () => {
     const cash = (await history(0, 100)).find(({ order }) => order.payments.some(({ change }) => change));
     const payment = cash?.order.payments[0];
     expect(cash?.changeDue).toBe((payment?.change ?? 0) - (payment?.total ?? 0));
+    expect(cash?.changeDue).toBeGreaterThan(0);
+    const id = cash?.order.id ?? ('' as TransactionId);
+    // Somebody tries to pay it by a link: until that is paid, the cash is still to be taken.
+    await database.pool.query(
+      `insert into payments (tenant_id, id, transaction_id, method, status, total_cents)
+       select tenant_id, 'try', transaction_id, 'PIX', 'PENDING', total_cents from payments
+       where tenant_id = $1 and transaction_id = $2`,
+      [DEMO_TENANTS.aurora, id],
+    );
+    expect((await orders().find(id, NOW))?.changeDue).toBe(cash?.changeDue);
+    await database.pool.query(
+      `update payments set status = 'CANCELED' where tenant_id = $1 and transaction_id = $2 and method = 'CASH'`,
+      [DEMO_TENANTS.aurora, id],
+    );
+    expect((await orders().find(id, NOW))?.changeDue).toBeNull();
     expect(cash).toMatchObject({ customerId: marinaOf('aurora'), contact: { phone: '11987650001' }, checkoutId: null });
     const byPhone = await orders().find('aurora-link-open-t' as TransactionId, NOW);
     expect(byPhone).toMatchObject({ customerId: null, contact: { name: 'Dona Célia, do 42', phone: '' } });

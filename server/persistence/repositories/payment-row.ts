@@ -33,7 +33,8 @@ export const paymentOf = (row: PaymentRow): OrderPayment => ({
   tefStatus: row.tefStatus,
 });
 
-const isStanding = ({ status }: PaymentRow): boolean => status === 'PENDING' || status === 'PAID';
+/** It pays a part of its order, or still may. */
+export const isStanding = ({ status }: PaymentRow): boolean => status === 'PENDING' || status === 'PAID';
 const isOnlineTry = ({ method }: PaymentRow): boolean => isOnlineMethod(method);
 
 /**

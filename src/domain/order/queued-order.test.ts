@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/pricing/cents.ts';
+import type { MoneyEntry } from './order-money.ts';
 import { makeMoneyEntry, makeOrder } from '#tests/factories/make-order.ts';
 import type { Order } from './order.ts';
 import type { CounterFacts } from './queued-order.ts';
@@ -72,6 +73,23 @@ describe('the money of an order in the queue', () => {
     const stray = { amount: total, cause: 'late' } as const;
     const money = [makeMoneyEntry(stray), makeMoneyEntry({ ...stray, kind: 'returning' })];
     expect(moneyStateOf(counterOf({ money, total }))).toEqual({ state: 'returning', amount: total });
+  });
+
+  it.each([
+    ['paid by what is left of it', 'paid', 1000, 300],
+    ['returned once nothing is left', 'returned', 1300, 1300],
+  ] as const)('that somebody gave back at the acquirer: it is %s', (_, state, amount, given) => {
+    const rebate = makeMoneyEntry({ kind: 'returned', cause: 'byAcquirer', amount: cents(given) });
+    expect(moneyStateOf(counterOf({ money: [makeMoneyEntry(), rebate], total }))).toEqual({ state, amount });
+  });
+
+  it('of which a part was given back at the acquirer goes back whole when the order ends', () => {
+    const entry = (kind: MoneyEntry['kind'], cause: MoneyEntry['cause'], amount: number) =>
+      makeMoneyEntry({ kind, cause, amount: cents(amount) });
+    const money = [makeMoneyEntry(), entry('returned', 'byAcquirer', 300), entry('returning', 'rejected', 1000)];
+    expect(moneyStateOf(counterOf({ money, total }))).toEqual({ state: 'returning', amount: 1000 });
+    const done = [makeMoneyEntry(), entry('returned', 'rejected', 300), entry('returned', 'rejected', 1000)];
+    expect(moneyStateOf(counterOf({ money: done, total }))).toEqual({ state: 'returned', amount: total });
   });
 
   it('is on a tab, or nowhere', () => {

@@ -161,13 +161,16 @@ export function moneyStateOf(facts: CounterFacts): {
     owedMoney(facts)
       .filter((entry) => entry.kind === kind && (cause === undefined || entry.cause === cause))
       .reduce((sum, { amount }) => (sum + amount) as Cents, 0 as Cents);
+  const [received, returned] = [sumOf('received'), sumOf('returned')];
+  // Somebody may give a part of it back at the acquirer, for a dish that was missing. What is left pays the order.
+  const rebate = received > returned ? sumOf('returned', 'byAcquirer') : 0;
   const found = (
     [
       ['returning', sumOf('returning')],
-      ['returned', sumOf('returned')],
+      ['returned', (returned - rebate) as Cents],
       ['due', sumOf('waiting', 'onDelivery')],
       ['awaited', sumOf('waiting')],
-      ['paid', sumOf('received')],
+      ['paid', (received - rebate) as Cents],
     ] as const
   ).find(([, amount]) => amount > 0);
   if (found) return { state: found[0], amount: found[1] };

@@ -33,7 +33,8 @@ describe('a stock that is typed at the counter', () => {
   });
 
   it('is refused when it is no stock of the product', () => {
-    for (const typed of ['1,5', '-1', 'doze', '1e3', '12 kg']) expect(stockOf(typed, UNIT)).toBeUndefined();
+    for (const typed of ['1,5', '1.500', '12.000', '12,0', '-1', 'doze', '1e3', '12 kg'])
+      expect(stockOf(typed, UNIT)).toBeUndefined();
     for (const typed of ['-0,5', '1,2345', '1.000,5', '12345678901']) expect(stockOf(typed, KG)).toBeUndefined();
   });
 });

@@ -29,8 +29,8 @@ function decimalOf(typed: string, decimals: number): number | null {
 /** The stock that was typed: null for nothing, which is not counted; undefined for what is no stock of this product. */
 export function stockOf(typed: string, { measure }: Pick<CounterProduct, 'measure'>): number | null | undefined {
   if (typed.trim() === '') return null;
-  const stock = decimalOf(typed, 3);
-  return stock === null || (measure === 'UNIT' && !Number.isInteger(stock)) ? undefined : stock;
+  // Of pieces none is broken: a point would be one between thousands, and be taken for a comma.
+  return decimalOf(typed, measure === 'UNIT' ? 0 : 3) ?? undefined;
 }
 
 /** The amount that was typed, `12,5` or `12.50`; null for what is none, or finer than cents. */
