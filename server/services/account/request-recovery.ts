@@ -43,12 +43,13 @@ interface RecoveryCall {
 
 /** Longer than the work takes, whatever is found: the time of an answer tells nothing (ADR-011). */
 const ANSWER_MS = 200;
-/** Nobody fills a stranger's mailbox, or finds out about many documents, through a shop. */
+/** Nobody fills a stranger's mailbox or phone, or finds out about many documents, through a shop. */
 const PAUSES = { free: 0, firstMs: 30 * SECOND_MS, longestMs: HOUR_MS, forgottenAfterMs: DAY_MS };
 
 /**
  * Has a recovery link sent. The message goes out later (`jobs/recovery-messages.ts`), so the answer waits for no mail
- * server. Each proof of work is one try, and each document has a pause between two (ADR-011).
+ * server. Each proof of work is one try, and each document has a pause between two by the same way (ADR-011): whoever cannot be
+ * written to by one is sent to the other.
  */
 export async function requestRecovery(ports: RecoveryPorts, call: RecoveryCall): Promise<Answer> {
   const { scope, body, claim, now } = call;
@@ -57,7 +58,7 @@ export async function requestRecovery(ports: RecoveryPorts, call: RecoveryCall):
   refuseForm(recoveryForm, { document: formatCpf(body.document), recoveryType: body.recoveryType });
   const proof = ports.captcha.verify(body.token, scope.tenantId, now);
   if (!proof || !(await captchaNoncesRepository(scope).spend(proof))) throw new Refusal('captcha_invalid');
-  const name = keyedHash(ports.secrets.rateCounters, `recovery ${body.document}`);
+  const name = keyedHash(ports.secrets.rateCounters, `recovery ${body.recoveryType} ${body.document}`);
   const nextAt = await rateCountersRepository(scope).takeTry(name, PAUSES, now);
   if (nextAt) throw tooManyRequests(nextAt.getTime() - now.getTime());
   return await notBefore(ANSWER_MS, askFor(ports, call));

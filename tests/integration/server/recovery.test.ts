@@ -119,6 +119,7 @@ describe('asking for a recovery link', () => {
   it('says to take the other way where there is no phone', async () => {
     await server.database.db.update(customers).set({ phone: null }).where(eq(customers.tenantId, tenantId));
     expect((await ask('sms')).json()).toMatchObject({ status: 422, code: 'recovery_unavailable' });
+    expect((await ask('email')).json()).toEqual({ data: { email: 'a•••@example.com' } });
   });
 
   it('needs a proof of work, each for one try', async () => {
