@@ -25,6 +25,35 @@ test.describe('the menu', () => {
     await expect(page.getByRole('button', { name: 'Tirar filtro: Pães' })).toBeVisible();
   });
 
+  test('a filter for what the other way of receiving does not have goes, and the menu is not empty for it', async ({
+    page,
+    shop,
+  }) => {
+    const sellForPickup = async (isSold: boolean) => {
+      await shop.sql(
+        `update menu_products set takeout_journey = $1 where tenant_id = 't-aurora' and group_id in
+           (select id from menu_groups where tenant_id = 't-aurora' and name = 'Pães')`,
+        [isSold],
+      );
+      await shop.sql(`update stores set catalog_version = catalog_version + 1 where tenant_id = 't-aurora'`);
+    };
+    await sellForPickup(false);
+    try {
+      await page.goto('/aurora/carrinho?filters=open');
+      for (const name of ['Pães', 'Salgados']) await page.getByRole('dialog').getByRole('checkbox', { name }).check();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => groupNames(page), FIRST_ANSWER).toEqual(['Pães', 'Salgados']);
+
+      await page.getByRole('radio', { name: 'Retirada' }).click();
+      await expect.poll(() => groupNames(page), FIRST_ANSWER).toEqual(['Salgados']);
+      await expect(page.getByRole('button', { name: /^Tirar filtro/ })).toHaveCount(1);
+      await page.getByRole('button', { name: 'Tirar filtro: Salgados' }).click();
+      await expect.poll(() => groupNames(page), FIRST_ANSWER).toContain('Favoritos');
+    } finally {
+      await sellForPickup(true);
+    }
+  });
+
   test('above the keyboard of a phone, the search shows its first hits at once, and nothing else', async ({ page }) => {
     await openMenu(page);
     const field = page.getByRole('searchbox');

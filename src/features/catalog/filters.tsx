@@ -3,7 +3,7 @@ import { sizeOf } from './menu-layout.ts';
 import { filterCount, type MenuQuery, type MenuFilters, NO_FILTERS } from './use-menu-query.ts';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import css from './filter-chips.module.css';
 import { FILTER_BUTTON } from './search-bar.tsx';
@@ -32,7 +32,15 @@ interface Props {
 
 /** Shows the filter sheet, and the chosen filters as chips (A§2). */
 export function Filters({ groups, query, shown, isOpen, onClose }: Props) {
-  const { setFilters } = query;
+  const { groupIds, sort, setFilters } = query;
+  // Another way of receiving has another menu: what it lacks would filter everything out, and have no chip to be removed by.
+  const left = groupIds.filter((chosen) => groups.some(({ id }) => id === chosen));
+  const isOutdated = groups.length > 0 && left.length < groupIds.length;
+  const forgetMissing = useEffectEvent(() => setFilters({ groupIds: left, sort }));
+  useEffect(() => {
+    if (isOutdated) forgetMissing();
+  }, [isOutdated]);
+
   return (
     <>
       {filterCount(query) > 0 && <FilterChips groups={groups} filters={query} onChange={setFilters} />}
