@@ -42,13 +42,15 @@ export function createTenantServices({ databases, owners, sessions, worker, onSe
 }
 
 /**
- * Registers the service worker once the first screen is shown. Its code is fetched then, because nobody waits for it. On a weak
+ * Once the first screen is shown: lets no transaction outlive its page, and registers the service worker. Its code is fetched then, because nobody waits for it. On a weak
  * line that or one of the files that it stores is soon lost, and the browser tries again at the next visit only, which may
  * have no line at all; so the page does. What was stored stays.
  */
 export async function registerAtRest(options: ServiceWorkerOptions): Promise<ServiceWorkerBridge | null> {
   await whenIdle();
-  return await insist(async () => (await import('#bridge/service-worker.ts')).registerServiceWorker(options));
+  // The other engines freeze a page that is left, or keep none that has a transaction (ADR-076).
+  if (!('onfreeze' in document)) void import('#platform/abort-when-left.ts').then((part) => part.abortWhenLeft());
+  return await insist(() => import('#bridge/service-worker.ts').then((part) => part.registerServiceWorker(options)));
 }
 
 interface Page extends Pick<Realm, 'sessions' | 'onSessionEnded'> {

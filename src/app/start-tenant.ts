@@ -55,5 +55,5 @@ export async function startTenant({ settings, serverTime }: DocumentParts): Prom
 /** When all files are stored, the rest is prepared without a download. */
 async function afterStoring(worker: StartedTenant['worker'], databases: TenantDatabases): Promise<void> {
   if (await worker)
-    await import('./prepare-rest.ts').then(({ prepareRest }) => prepareRest(databases)).catch(() => undefined);
+    await import('./prepare-rest.ts').then((part) => part.prepareRest(databases)).catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import type { TenantId } from '#domain/ids.ts';
 import { registerServiceWorker } from './service-worker.ts';
 
 // What is loaded when a build waits comes in real time.
-beforeAll(() => import('./when-quiet.ts'));
+beforeAll(() => import('./activate-update.ts'));
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -90,13 +90,7 @@ const isControlledBy = ({ active }: ServiceWorkerRegistration): boolean =>
   active !== null && navigator.serviceWorker.controller === active;
 
 const RELOADED_FOR_PROTO = 'balcao:reloaded-for-proto';
-const RELOADED_FOR_STUCK = 'balcao:reloaded-for-stuck-update';
-
-/**
- * A request during the activation restarts the old worker, and Chromium then keeps the new one waiting for up to five minutes.
- * The page is quiet when it asks for the activation; where that was not enough, a reload mostly helps.
- */
-const ACTIVATION_TIMEOUT_MS = 3000;
+const RELOADED_FOR_STUCK = 'balcao:reloaded-for-stuck';
 
 /** A reload that did not help must not be repeated for ever (P43). */
 function isFirstInSession(mark: string): boolean {
@@ -120,18 +114,8 @@ function followUpdates(
     if (!registration.waiting && !isReloadWanted) return;
     if (!(await isSafeToReload())) return;
     if (isReloadWanted) return reload();
-    const { whenQuiet } = await import('./when-quiet.ts');
-    await whenQuiet();
-    // The customer may have gone on to an unsafe screen; the next change of screen tries again.
-    if (await isSafeToReload()) letIn(registration.waiting);
-  };
-
-  const letIn = (worker: ServiceWorker | null): void => {
-    post(worker, { proto: PROTO, type: 'skip-waiting' });
-    const reloadIfStuck = () => {
-      if (worker && registration.waiting === worker && isFirstInSession(RELOADED_FOR_STUCK)) wantReload();
-    };
-    setTimeout(reloadIfStuck, ACTIVATION_TIMEOUT_MS);
+    const onStuck = () => isFirstInSession(RELOADED_FOR_STUCK) && wantReload();
+    await import('./activate-update.ts').then((part) => part.activateUpdate(registration, isSafeToReload, onStuck));
   };
 
   const wantReload = (): void => {
