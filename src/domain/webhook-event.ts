@@ -1,4 +1,7 @@
-export const ORDER_EVENTS = ['order.created', 'order.status'] as const;
+/** What was paid of an order that is with the shop, or went back, beside a change of its status. */
+export const ORDER_PAYMENT = 'order.payment';
+
+export const ORDER_EVENTS = ['order.created', 'order.status', ORDER_PAYMENT] as const;
 
 /** Somebody at a table wants the bill, or somebody to come (D-75). */
 export const TAB_CALLED = 'tab.called';

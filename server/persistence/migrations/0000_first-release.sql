@@ -432,6 +432,7 @@ CREATE TABLE "orders" (
 	"business_day" date NOT NULL,
 	"status" "order_status" NOT NULL,
 	"status_changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"money_changed_at" timestamp with time zone,
 	"pay_until" timestamp with time zone DEFAULT now() + interval '30 minutes' NOT NULL,
 	"shipping_type" "shipping_type" NOT NULL,
 	"delivery_detail" text,
@@ -1060,6 +1061,7 @@ CREATE INDEX "notification_subscriptions_customer_index" ON "notification_subscr
 CREATE INDEX "operator_keys_hash_index" ON "operator_keys" USING btree ("key_hash");--> statement-breakpoint
 CREATE INDEX "orders_transaction_index" ON "orders" USING btree ("tenant_id","transaction_id");--> statement-breakpoint
 CREATE INDEX "orders_changed_index" ON "orders" USING btree ("tenant_id","status_changed_at","id");--> statement-breakpoint
+CREATE INDEX "orders_money_changed_index" ON "orders" USING btree ("tenant_id","money_changed_at") WHERE "orders"."money_changed_at" is not null;--> statement-breakpoint
 CREATE INDEX "orders_in_kitchen_index" ON "orders" USING btree ("tenant_id","status_changed_at") WHERE "orders"."status" in ('REGISTERED', 'PREPARING', 'READY');--> statement-breakpoint
 CREATE INDEX "orders_on_the_way_index" ON "orders" USING btree ("tenant_id","status_changed_at") WHERE "orders"."status" = 'COLLECTED' and "orders"."shipping_type" = 'ADDRESS';--> statement-breakpoint
 CREATE INDEX "orders_unpaid_index" ON "orders" USING btree ("pay_until") WHERE "orders"."status" = 'WAITING_PAYMENT';--> statement-breakpoint

@@ -18,6 +18,8 @@ export interface StoredOrder {
   readonly order: Order;
   /** When it came to its status. */
   readonly changedAt: Date;
+  /** When its money last changed while its status did not; null for never. */
+  readonly moneyChangedAt: Date | null;
   /** When it reached the shop: at once, or when it was paid; null while it has not. */
   readonly registeredAt: Date | null;
   /** The order's payments as the page of a payment link tells them. */
@@ -61,6 +63,7 @@ export function orderOfRows(row: TransactionRow, below: RowsBelow, now: Date): S
       total: transaction.total,
     },
     changedAt: row.order.statusChangedAt,
+    moneyChangedAt: row.order.moneyChangedAt,
     registeredAt: row.registeredAt,
     linkPayments: linkPayments(paid).map(paymentOf),
     customerId: transaction.customerId,

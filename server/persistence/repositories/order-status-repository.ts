@@ -70,6 +70,14 @@ export const orderStatusRepository = (scope: TenantScope) => ({
       .where(scope.of(orders, eq(orders.id, orderId)));
   },
 
+  /** Its payments tell what; this says when, to whoever asks what is new. Inside the transaction that locked it. */
+  async noteMoney(orderId: OrderId, at: Date): Promise<void> {
+    await scope.db
+      .update(orders)
+      .set({ moneyChangedAt: at })
+      .where(scope.of(orders, eq(orders.id, orderId)));
+  },
+
   /** Moves an order and writes down who did; null when it was not in one of the given statuses (any more). */
   async move({ orderId, from, to, actor, note }: StatusChange): Promise<OrderHoldings | null> {
     return scope.atomically(async (inner) => {

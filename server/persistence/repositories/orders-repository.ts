@@ -59,10 +59,13 @@ export const ordersRepository = (scope: TenantScope) => ({
     return found ?? null;
   },
 
-  /** Orders placed or moved since an instant, that very millisecond included, in the order they changed; without one the newest, newest first. */
+  /** Orders placed, moved, paid or given money back since an instant, that very millisecond included, in the order they changed; without one the newest, newest first. */
   async changedSince(since: Date | null, limit: number, now: Date): Promise<readonly StoredOrder[]> {
     const rows = since
-      ? transactionRows(scope, gte(orders.statusChangedAt, since)).orderBy(asc(orders.statusChangedAt), asc(orders.id))
+      ? transactionRows(scope, or(gte(orders.statusChangedAt, since), gte(orders.moneyChangedAt, since))).orderBy(
+          asc(sql`greatest(${orders.statusChangedAt}, ${orders.moneyChangedAt})`),
+          asc(orders.id),
+        )
       : transactionRows(scope);
     return withRowsBelow(scope, await rows.limit(limit), now);
   },

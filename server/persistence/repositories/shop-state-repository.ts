@@ -16,7 +16,7 @@ const sumOf = (column: PgColumn) => sql<string>`count(*) || ' ' || coalesce(sum(
 /** Whether anything is new in a shop. */
 export const shopStateRepository = (scope: TenantScope) => ({
   /**
-   * A text that differs after an order was placed or moved, a table has called or was seen, a tab was paid or closed, or
+   * A text that differs after an order was placed, moved or paid, a table has called or was seen, a tab was paid or closed, or
    * today's menu was changed.
    */
   async fingerprint(): Promise<string> {
@@ -25,6 +25,10 @@ export const shopStateRepository = (scope: TenantScope) => ({
       .select({ state: sumOf(orders.statusChangedAt) })
       .from(orders)
       .where(scope.of(orders, gte(orders.statusChangedAt, since)));
+    const [settled] = await scope.db
+      .select({ state: sumOf(orders.moneyChangedAt) })
+      .from(orders)
+      .where(scope.of(orders, gte(orders.moneyChangedAt, since)));
     const [called] = await scope.db
       .select({ state: sql<string>`${sumOf(tabCalls.askedAt)} || ' ' || count(${tabCalls.seenAt})` })
       .from(tabCalls)
@@ -42,6 +46,6 @@ export const shopStateRepository = (scope: TenantScope) => ({
       .select({ state: sum(stores.catalogVersion) })
       .from(stores)
       .where(scope.of(stores));
-    return [moved, called, paid, closed, offered].map((part) => part?.state).join(' ');
+    return [moved, settled, called, paid, closed, offered].map((part) => part?.state).join(' ');
   },
 });

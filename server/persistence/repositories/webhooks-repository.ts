@@ -20,6 +20,9 @@ export interface OrderEvent {
   readonly at: Date;
 }
 
+/** Money of an order came or went. */
+export type OrderPaymentEvent = Pick<OrderEvent, 'orderId' | 'at'>;
+
 /** The one that a shop sets for itself by the API. */
 const OWN = 'own';
 
@@ -60,6 +63,15 @@ export const webhooksRepository = (scope: TenantScope) => ({
       .from(orders)
       .innerJoin(orderEvents, scope.of(orderEvents, eq(orderEvents.orderId, orders.id), gte(orderEvents.at, since)))
       .where(scope.of(orders, gte(orders.statusChangedAt, since)));
+  },
+
+  /** Orders whose money changed while their status did not. */
+  async paymentsSince(since: Date): Promise<readonly OrderPaymentEvent[]> {
+    const rows = await scope.db
+      .select({ orderId: orders.id, at: orders.moneyChangedAt })
+      .from(orders)
+      .where(scope.of(orders, gte(orders.moneyChangedAt, since)));
+    return rows.flatMap(({ orderId, at }) => (at ? [{ orderId, at }] : []));
   },
 
   async toldUntil(id: string, instant: Date): Promise<void> {

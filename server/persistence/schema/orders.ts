@@ -46,6 +46,8 @@ export const orders = pgTable(
     businessDay: date().notNull(),
     status: orderStatusEnum().notNull(),
     statusChangedAt: createdAt(),
+    /** When money of it last came or went while it was not waiting for any: the shop's systems are told, and its status says nothing. */
+    moneyChangedAt: instant(),
     /** Until when it keeps what it reserved while nobody has paid (D-70). Says nothing about an order that is paid or has ended. */
     payUntil: instant()
       .notNull()
@@ -71,6 +73,9 @@ export const orders = pgTable(
     index('orders_transaction_index').on(t.tenantId, t.transactionId),
     // What changed since a moment, for the shop's own system.
     index('orders_changed_index').on(t.tenantId, t.statusChangedAt, t.id),
+    index('orders_money_changed_index')
+      .on(t.tenantId, t.moneyChangedAt)
+      .where(sql`${t.moneyChangedAt} is not null`),
     // What the demo's kitchen still works on, which asks every second.
     index('orders_in_kitchen_index')
       .on(t.tenantId, t.statusChangedAt)

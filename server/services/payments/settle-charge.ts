@@ -3,6 +3,7 @@ import type { PaymentStatus } from '#domain/order/order.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { balanceOf, ledgerRepository } from '#server/persistence/repositories/ledger-repository.ts';
 import type { LedgerEntry } from '#server/persistence/repositories/ledger-repository.ts';
+import { orderStatusRepository } from '#server/persistence/repositories/order-status-repository.ts';
 import { paymentsRepository } from '#server/persistence/repositories/payments-repository.ts';
 import type { PaymentChange, StoredPayment } from '#server/persistence/repositories/payments-repository.ts';
 import { pixChargesRepository } from '#server/persistence/repositories/pix-charges-repository.ts';
@@ -32,19 +33,28 @@ export const settleCharge = (
     const account = await lockPayableAccount(inner, paymentId);
     if (!account) return null;
     const { payment } = account;
+    const before = await ledgerRepository(inner).of(payment.id);
     const accepted = await enterCaptures(inner, account, charge, now);
     await enterRefunds(inner, payment.id, charge);
-    const isReturned = isAllReturned(await ledgerRepository(inner).of(payment.id));
+    const entries = await ledgerRepository(inner).of(payment.id);
+    const isReturned = isAllReturned(entries);
     if (isReturned) await refundsRepository(inner).confirmAll(payment.id, now);
     const status = statusAfter(payment, charge, accepted, isReturned);
     await paymentsRepository(inner).change(payment.id, changeOf(payment, charge, status, now));
     if (charge.refunds.length > 0) await takeBackLoyalties(inner, { ...payment, status });
+    if (status !== payment.status || entries.length > before.length) await noteMoney(inner, account, now);
     if (status === payment.status) return status;
     if (payment.method === 'PIX') await pixChargesRepository(inner).end(payment.id, pixEnd(status, accepted));
     if (status === 'PAID' && payment.checkoutId) await earnOfTab(inner, { ...payment, status }, now);
     await followPayment(inner, account, status, now);
     return status;
   });
+
+/** An order that waits to be paid gets another status by it, which tells the shop's systems. */
+async function noteMoney(scope: TenantScope, account: PayableAccount, now: Date): Promise<void> {
+  if (account.kind === 'tab' || !account.order || account.order.status === 'WAITING_PAYMENT') return;
+  await orderStatusRepository(scope).noteMoney(account.order.id, now);
+}
 
 /** Writes down what was captured since we last looked. Answers the capture that pays what was owed, if there is one. */
 async function enterCaptures(

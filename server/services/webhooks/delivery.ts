@@ -1,10 +1,10 @@
 import type { CheckoutId, OrderId, TabCallId, TenantId } from '#domain/ids.ts';
 import type { ORDER_EVENTS } from '#domain/webhook-event.ts';
-import { TAB_CALLED, TAB_CLOSED } from '#domain/webhook-event.ts';
+import { ORDER_PAYMENT, TAB_CALLED, TAB_CLOSED } from '#domain/webhook-event.ts';
 import { uuidFrom } from '#server/foundation/uuid-from.ts';
 import type { StoredTabCall } from '#server/persistence/repositories/tab-calls-repository.ts';
 import type { ClosedCheckout } from '#server/persistence/repositories/tabs-repository.ts';
-import type { OrderEvent, Webhook } from '#server/persistence/repositories/webhooks-repository.ts';
+import type { OrderEvent, OrderPaymentEvent, Webhook } from '#server/persistence/repositories/webhooks-repository.ts';
 
 /** One event for one webhook. It is the data of a job, so it survives a restart. */
 export type Delivery = Addressed &
@@ -31,6 +31,19 @@ export const deliveryOf = (
   webhookId,
   orderId,
   event: sequence === 0 ? 'order.created' : 'order.status',
+  at: at.toISOString(),
+});
+
+export const deliveryOfPayment = (
+  tenantId: TenantId,
+  { id: webhookId }: Pick<Webhook, 'id'>,
+  { orderId, at }: OrderPaymentEvent,
+): Delivery => ({
+  id: uuidFrom(tenantId, webhookId, orderId, ORDER_PAYMENT, at.toISOString()),
+  tenantId,
+  webhookId,
+  orderId,
+  event: ORDER_PAYMENT,
   at: at.toISOString(),
 });
 

@@ -6,7 +6,7 @@ import { tabCallsRepository } from '#server/persistence/repositories/tab-calls-r
 import { tabsRepository } from '#server/persistence/repositories/tabs-repository.ts';
 import { webhooksRepository } from '#server/persistence/repositories/webhooks-repository.ts';
 import type { Webhook } from '#server/persistence/repositories/webhooks-repository.ts';
-import { deliveryOf, deliveryOfCall, deliveryOfClosed } from './delivery.ts';
+import { deliveryOf, deliveryOfCall, deliveryOfClosed, deliveryOfPayment } from './delivery.ts';
 import type { Delivery } from './delivery.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
@@ -35,10 +35,12 @@ export async function enqueueDueDeliveries(
 
 async function dueFor(scope: TenantScope, webhook: Webhook): Promise<readonly Delivery[]> {
   const events = await webhooksRepository(scope).eventsSince(webhook.toldUntil);
+  const paid = await webhooksRepository(scope).paymentsSince(webhook.toldUntil);
   const calls = await tabCallsRepository(scope).since(webhook.toldUntil);
   const closed = await tabsRepository(scope).closedSince(webhook.toldUntil);
   return [
     ...events.map((event) => deliveryOf(scope.tenantId, webhook, event)),
+    ...paid.map((payment) => deliveryOfPayment(scope.tenantId, webhook, payment)),
     ...calls.map((call) => deliveryOfCall(scope.tenantId, webhook, call)),
     ...closed.map((tab) => deliveryOfClosed(scope.tenantId, webhook, tab)),
   ].filter(({ event }) => webhook.events.includes(event));

@@ -31,5 +31,8 @@ export function listOperatorOrdersRoute(app: FastifyInstance): void {
 function nextSince(found: readonly StoredOrder[], now: Date): Date {
   const settledMs = now.getTime() - OVERLAP_MS;
   const last = found.length < MOST_ORDERS ? undefined : found.at(-1);
-  return new Date(Math.min(settledMs, last?.changedAt.getTime() ?? settledMs));
+  return new Date(Math.min(settledMs, last ? changedMs(last) : settledMs));
 }
+
+const changedMs = ({ changedAt, moneyChangedAt }: StoredOrder): number =>
+  Math.max(changedAt.getTime(), moneyChangedAt?.getTime() ?? 0);
