@@ -125,7 +125,8 @@ export const MUTATION_POLICIES = {
     isDoneWhenGone: true,
     endpoint: deleteAddress,
     body: null,
-    coalesce: 'endsTarget',
+    // It can be taken back, and what was changed before must be there again then.
+    coalesce: 'none',
     lane: inLane('addr'),
     target: ({ params }) => params.id,
     lifeMs: forDays(7),

@@ -4,7 +4,7 @@ import type { MutationKind } from '#contract/mutation-kinds.ts';
 import { OUTBOX_ROWS_MAX } from '#contract/outbox-row.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { listOutbox, OutboxFull } from '#db/outbox.ts';
-import type { AddressId, CardId } from '#domain/ids.ts';
+import type { CardId, CustomerId } from '#domain/ids.ts';
 import { tabRound } from '#tests/chaos/orders.ts';
 import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
 import { makeOutboxRow } from '#tests/factories/make-outbox-row.ts';
@@ -51,27 +51,16 @@ describe('enqueue', () => {
     expect((await listOutbox(data)).map((row) => row.params['id'])).toEqual(['1', '3']);
   });
 
-  it('drops every unsent intent about an address that is deleted', async () => {
+  it('drops every unsent intent about a device that is forgotten', async () => {
     const data = freshData();
-    const address = (id: string) => ({ id: id as AddressId });
-    const change = {
-      label: 'Casa',
-      receiverName: 'Ana',
-      zipcode: '01310100',
-      street: 'Avenida Paulista',
-      number: '1000',
-      complement: '',
-      district: 'Bela Vista',
-      city: 'São Paulo',
-      state: 'SP',
-      main: false,
-    };
-    await save(data, { kind: 'updateAddress', mutation: { params: address('1'), query: undefined, body: change } });
-    await save(data, { kind: 'updateAddress', mutation: { params: address('2'), query: undefined, body: change } });
-    await save(data, { kind: 'deleteAddress', mutation: { params: address('1'), query: undefined, body: undefined } });
-    expect((await listOutbox(data)).map((row) => [row.kind, row.params['id']])).toEqual([
-      ['updateAddress', '2'],
-      ['deleteAddress', '1'],
+    const register = (token: string) =>
+      save(data, { kind: 'registerDevice', mutation: { body: { customerInfoId: 'ana' as CustomerId, token } } });
+    await register('a');
+    await register('b');
+    await save(data, { kind: 'forgetDevice', mutation: { query: { token: 'a' } } });
+    expect((await listOutbox(data)).map((row) => [row.kind, row.target])).toEqual([
+      ['registerDevice', 'b'],
+      ['forgetDevice', 'a'],
     ]);
   });
 

@@ -40,7 +40,7 @@ export const changeAddress = (
 
 /**
  * Removes an address; the bag that goes there goes to `next` from now on, or nowhere. One that was never sent is not
- * sent any more. Throws `AddressInUse`, and as `enqueue` does.
+ * sent any more, nor what was changed of it. Throws `AddressInUse`, and as `enqueue` does.
  */
 export const removeAddress = (
   ports: SendPorts,
@@ -49,8 +49,11 @@ export const removeAddress = (
 ): Promise<FirstOutcome> =>
   send(ports, { kind: 'deleteAddress', mutation: { params: { id: entry.id }, query: undefined } }, async (_, rows) => {
     if (rows.some((row) => isPending(row) && goesTo(row, entry.id))) throw new AddressInUse();
-    const unsent = rows.filter((row) => row.kind === 'createAddress' && row.id === (entry.id as string));
-    await ports.data.$outbox.bulkDelete(unsent.filter((row) => isPending(row) && !wasSent(row)).map(({ id }) => id));
+    const created = rows.find((row) => row.kind === 'createAddress' && row.id === (entry.id as string));
+    if (created && isPending(created) && !wasSent(created)) {
+      const isOfIt = (row: OutboxRow) => row === created || (row.kind === 'updateAddress' && row.target === entry.id);
+      await ports.data.$outbox.bulkDelete(rows.filter(isOfIt).map(({ id }) => id));
+    }
     await followBag(ports.data, entry, next);
   });
 
