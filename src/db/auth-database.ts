@@ -23,12 +23,20 @@ export interface DeviceKeyRow extends VersionedRow {
   readonly key: DeviceKey;
 }
 
+/** Whose account the server was asked to delete, until its answer is known. */
+export interface DeletionRow extends VersionedRow {
+  readonly id: 'deletion';
+  readonly v: 1;
+  readonly customerId: CustomerId;
+  readonly askedAt: number;
+}
+
 /**
  * The session of one tenant's customer, shared by its tabs and its service
  * worker. Code of other tenants cannot reach it.
  */
 export class AuthDatabase extends Dexie {
-  declare readonly sessions: Table<SessionRow | DeviceKeyRow, string>;
+  declare readonly sessions: Table<SessionRow | DeviceKeyRow | DeletionRow, string>;
 
   /** Steps that free space in other databases: a session that cannot be renewed on the disk is lost. */
   readonly purge: readonly PurgeStep[];

@@ -32,7 +32,7 @@ export function dexieSessionStore(auth: AuthDatabase): SessionStore {
     replace: (seen, next) =>
       change(async () => {
         if ((await read())?.accessToken !== seen.accessToken) return false;
-        if (!next) await sessions.clear();
+        if (!next) await sessions.delete('key');
         await sessions.put(next ? rowOf(next) : { ...rowOf(null), ended: seen.customerId });
         return true;
       }),

@@ -3,6 +3,8 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CustomerId, TenantId } from '#domain/ids.ts';
 import { makeCart, makeLine } from '#tests/factories/make-cart.ts';
+import { DAY_MS } from '#domain/durations.ts';
+import { forgetDeletion, noteDeletion } from './asked-deletion.ts';
 import { CACHED_DOCUMENTS, DOCUMENT_TABLES, userPrefix } from './cached-documents.ts';
 import { changeCart, readCart } from './carts.ts';
 import { dexieSessionStore } from './dexie-session-store.ts';
@@ -121,6 +123,41 @@ describe('a session that the server has ended', () => {
       expect((await readCart(ana.data)).cart.lines).toHaveLength(1);
     },
   );
+
+  describe('after its customer asked to be deleted and heard no answer', () => {
+    beforeEach(async () => {
+      await putHistory();
+      await noteDeletion(ana.auth, ANA, Date.now());
+    });
+
+    it('leaves nothing of them, the bag neither, also if it was interrupted (D-88)', async () => {
+      await end();
+      vi.spyOn(ana.data, 'transaction').mockRejectedValueOnce(new Error('closed'));
+      await expect(forgetUser(ana, ANA)).rejects.toThrow('closed');
+      await resumeForgetting(ana);
+      expect(await history()).toBeUndefined();
+      expect((await readCart(ana.data)).cart.lines).toEqual([]);
+      expect(await ana.auth.sessions.count()).toBe(0);
+    });
+
+    it('leaves their bag if the server had refused, or if it ended a day later', async () => {
+      await forgetDeletion(ana.auth);
+      await end();
+      await forgetUser(ana, ANA);
+      expect((await readCart(ana.data)).cart.lines).toHaveLength(1);
+      await noteDeletion(ana.auth, ANA, Date.now() - DAY_MS);
+      await forgetUser(ana, ANA);
+      expect((await readCart(ana.data)).cart.lines).toHaveLength(1);
+    });
+
+    it('takes nothing from whoever has logged in since', async () => {
+      await end();
+      const forgetting = forgetUser(ana, ANA);
+      await logIn(BIA);
+      await forgetting;
+      expect(await sessionOf()).toMatchObject({ customerId: BIA });
+    });
+  });
 
   it('leaves alone what a visitor has looked up since', async () => {
     await putHistory();

@@ -1,5 +1,7 @@
 import type { CustomerId } from '#domain/ids.ts';
 import { type Uid, VISITOR } from '#domain/person/uid.ts';
+import { isDeletionAsked } from './asked-deletion.ts';
+import type { AuthDatabase } from './auth-database.ts';
 import type { CacheDatabase } from './cache-database.ts';
 import { tablesOf, userPrefix } from './cached-documents.ts';
 import { stampId } from './document-store.ts';
@@ -15,10 +17,13 @@ const DELETE_WAIT_MS = 1000;
  * ask about unsent orders, because they are deleted too. The session ends last, so that a
  * failed logout can be retried. Rejects with a `StorageFailure`.
  */
-export async function eraseUser(databases: TenantDatabases, uid: CustomerId): Promise<void> {
+export const eraseUser = (databases: TenantDatabases, uid: CustomerId): Promise<void> =>
+  erase(databases, uid, () => databases.auth.sessions.clear());
+
+async function erase(databases: TenantDatabases, uid: CustomerId, endSession: () => Promise<void>): Promise<void> {
   const { data } = databases.forUser(uid);
   await eraseRows(databases, uid);
-  await durableWrite(databases.auth, () => databases.auth.sessions.clear());
+  await durableWrite(databases.auth, endSession);
   // Deletes again, because a response of the customer may have been stored in the meantime.
   await eraseRows(databases, uid).catch(() => undefined);
   const deleted = data.delete({ disableAutoOpen: false }).catch(() => undefined);
@@ -27,18 +32,28 @@ export async function eraseUser(databases: TenantDatabases, uid: CustomerId): Pr
 
 /**
  * Takes a customer's documents off the device when the server has ended the session (B§4). Cart and unsent orders stay
- * for whoever logs in again as the same customer.
+ * for whoever logs in again as the same customer, unless that was asked to be deleted: then nobody does, and everything goes (D-88).
  */
-export async function forgetUser({ cache }: TenantDatabases, uid: CustomerId): Promise<void> {
+export async function forgetUser(databases: TenantDatabases, uid: CustomerId): Promise<void> {
+  const { auth, cache } = databases;
+  if (await isDeletionAsked(auth, uid, Date.now())) return await erase(databases, uid, () => clearEnded(auth, uid));
   await durableWrite(cache, () => cache.empty(tablesOf('device')));
   // Last, because what is left of them tells the next start that this was interrupted.
   await durableWrite(cache, () => eraseUserDocuments(cache, uid));
 }
 
+/** Leaves alone a session that somebody has begun meanwhile. */
+const clearEnded = (auth: AuthDatabase, uid: CustomerId): Promise<void> =>
+  auth.transaction('rw', auth.sessions, async () => {
+    if ((await dexieSessionStore(auth).readEnded()) === uid) await auth.sessions.clear();
+  });
+
 /** Forgets a customer whose session has ended, if the page or the service worker was closed before it was done. */
 export async function resumeForgetting(databases: TenantDatabases): Promise<void> {
   const ended = await dexieSessionStore(databases.auth).readEnded();
-  if (ended && (await hasUserDocuments(databases.cache, ended))) await forgetUser(databases, ended);
+  if (!ended) return;
+  const isAsked = await isDeletionAsked(databases.auth, ended, Date.now());
+  if (isAsked || (await hasUserDocuments(databases.cache, ended))) await forgetUser(databases, ended);
 }
 
 /**

@@ -85,4 +85,32 @@ test.describe("one's own data", () => {
     await customerOn(page).login('52998224725', 'balcao1');
     await expect(page.getByRole('alert')).toBeVisible();
   });
+
+  test('are gone from the device, and told to be, also when the answer to their deletion is lost', async ({
+    page,
+    context,
+    openShop,
+  }) => {
+    const shop = await openShop();
+    await page.goto(`${shop.url}/aurora/login`);
+    await customerOn(page).login('11144477735', 'balcao2');
+    await expect(page).not.toHaveURL(/login/);
+    await page.goto(`${shop.url}/aurora/meus-dados`);
+    await openDeletion(page);
+    await page.route('**/account/delete', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await confirm(page, 'balcao2');
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+    expect(await keptOnDevice(page)).toContain('aurora-rafael');
+
+    // Whatever is asked next finds the session ended.
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(page.getByText('Os seus dados foram excluídos')).toBeVisible();
+    await expect(page.getByText('Sua sessão expirou')).toHaveCount(0);
+    const kept = await keptOnDevice(page);
+    for (const trace of ['Rafael', 'aurora-rafael', 'accessToken']) expect(kept, trace).not.toContain(trace);
+  });
 });

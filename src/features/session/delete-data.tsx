@@ -8,6 +8,7 @@ import { routes } from '#domain/routing/routes.ts';
 import { ruleWords } from '#i18n/rule-words.ts';
 import { isProblem } from '#remote/api-error.ts';
 import { errorWords } from '#tenant/error-words.ts';
+import { SESSION_ENDED } from '#tenant/open-tenant.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -20,7 +21,7 @@ import { useToasts } from '#ui/toast-context.ts';
 import { useLeaveOverlays, useOverlay } from '#ui/use-overlay.ts';
 import { useWhileOpen } from '#ui/use-while-open.ts';
 import css from './account-form.module.css';
-import { deleteAccount } from './session-actions.ts';
+import { deleteAccount, isDeletedUnheard } from './session-actions.ts';
 import { useAttempt } from './use-attempt.ts';
 
 /** The way to delete one's data: what is lost and what is kept, then the password (B§2). Mounted where the data is shown. */
@@ -85,6 +86,7 @@ function PasswordSheet({ isOpen, onClose }: Props) {
 function PasswordForm() {
   const { i18n } = useLingui();
   const tenant = useTenant();
+  const { session } = tenant;
   const toasts = useToasts();
   const leave = useLeaveOverlays();
   const isOffline = useLinkState() === 'offline';
@@ -93,6 +95,11 @@ function PasswordForm() {
   const { errors, isSubmitting } = form.formState;
   const send = useAttempt(async (password: string, key) => deleteAccount(tenant, password, key));
 
+  const tellIfDone = async () => {
+    if (!session || !(await isDeletedUnheard(tenant, session.customerId))) return;
+    // Instead of the words that the session has ended.
+    toasts.show({ id: SESSION_ENDED, tone: 'success', text: i18n.t('deleteData.done') });
+  };
   const submit = form.handleSubmit(async ({ password }) => {
     setFailure(null);
     try {
@@ -102,6 +109,7 @@ function PasswordForm() {
     } catch (error) {
       if (isProblem(error, 'password_wrong')) form.setError('password', { message: 'wrong' }, { shouldFocus: true });
       else setFailure(error);
+      void tellIfDone();
     }
   });
   const { message } = errors.password ?? {};

@@ -1,12 +1,15 @@
+import { liveQuery } from 'dexie';
 import { takeBackNotices } from '#bridge/push-subscription.ts';
 import { deleteAccount as deleteAccountCall } from '#contract/account.ts';
 import type { Login } from '#contract/forms/login-form.ts';
+import { forgetDeletion, noteDeletion } from '#db/asked-deletion.ts';
 import { mergeVisitorData } from '#db/merge-visitor-data.ts';
 import { eraseUser, resumeForgetting } from '#db/erase-user.ts';
 import { newDeviceKey } from '#db/new-device-key.ts';
 import type { CustomerId, IdempotencyKey } from '#domain/ids.ts';
 import { forgetSearches } from '#platform/recent-searches.ts';
 import { track } from '#platform/track.ts';
+import { isProblem, isSessionRefused } from '#remote/api-error.ts';
 import { requestLogin, requestLogout } from '#remote/request-session.ts';
 import { fetchProfile } from '#tenant/fetch-profile.ts';
 import type { Tenant } from '#tenant/tenant-context.ts';
@@ -48,23 +51,57 @@ export async function logOut(tenant: Tenant): Promise<void> {
 
 /**
  * Deletes the account on the server, and then everything of the customer on this device. Throws an ApiError, and then
- * changes nothing here.
+ * changes nothing here. If no answer came, it may have happened all the same: see `isDeletedUnheard`.
  */
 export async function deleteAccount(tenant: Tenant, password: string, idempotencyKey: IdempotencyKey): Promise<void> {
-  const { api, session } = tenant;
+  const { api, session, databases } = tenant;
   if (!session) return;
-  await api.call(deleteAccountCall, { body: { password }, idempotencyKey, as: session.customerId });
+  // A full disk keeps nobody from it.
+  await noteDeletion(databases.auth, session.customerId, Date.now()).catch(() => undefined);
+  try {
+    await api.call(deleteAccountCall, { body: { password }, idempotencyKey, as: session.customerId });
+  } catch (error) {
+    if (isDecided(error)) await forgetDeletion(databases.auth);
+    throw error;
+  }
   await forgetDevice(tenant);
   await leaveDevice(tenant, session.customerId);
+}
+
+/** A server in trouble, or one that has ended the session, may have deleted the account. */
+const isDecided = (error: unknown): boolean => isProblem(error) && error.status < 500 && !isSessionRefused(error);
+
+/**
+ * Waits until a deletion whose answer was lost is known to have happened: the session ends, and with it goes what this device has
+ * of the customer. False if it is asked for again, or somebody logs out or in.
+ */
+export async function isDeletedUnheard(tenant: Tenant, uid: CustomerId): Promise<boolean> {
+  const { sessions } = tenant.databases.auth;
+  const isErased = await new Promise<boolean>((resolve) => {
+    let hasEnded = false;
+    const watch = liveQuery(() => sessions.toArray()).subscribe((rows) => {
+      const current = rows.find((row) => row.id === 'current');
+      hasEnded ||= current?.ended === uid;
+      if (rows.some(({ id }) => id === 'deletion')) return;
+      watch.unsubscribe();
+      resolve(hasEnded && !current?.session);
+    });
+  });
+  if (isErased) await endTraces(tenant, uid);
+  return isErased;
 }
 
 /**
  * Takes a customer off this device, by a logout or a deletion. Whatever else speaks to them here ends here, too (D-57): a
  * notification that stays would tell whoever has the phone next of their order.
  */
-async function leaveDevice({ databases, tenantId, domain }: Tenant, uid: CustomerId): Promise<void> {
-  forgetSearches(tenantId, uid);
-  await eraseUser(databases, uid);
+async function leaveDevice(tenant: Tenant, uid: CustomerId): Promise<void> {
+  await eraseUser(tenant.databases, uid);
   // Last, because the service worker may tell of an order as long as that is stored.
+  await endTraces(tenant, uid);
+}
+
+async function endTraces({ tenantId, domain }: Tenant, uid: CustomerId): Promise<void> {
+  forgetSearches(tenantId, uid);
   await takeBackNotices(`/${domain}/`).catch(() => undefined);
 }

@@ -13,8 +13,16 @@ import { addAddress, changeAddress, removeAddress } from './change-addresses.ts'
 const HOME = makeAddress({ id: 'home' as AddressId, label: 'Casa', receiverName: 'Ana' }) as SavedAddress;
 const { zipcode, street, number, complement, district, city, state } = HOME;
 const CHANGE: AddressChange = {
-  ...{ zipcode, street, number, complement, district, city, state },
-  ...{ label: 'Casa', receiverName: 'Ana', main: false },
+  zipcode,
+  street,
+  number,
+  complement,
+  district,
+  city,
+  state,
+  label: 'Casa',
+  receiverName: 'Ana',
+  main: false,
 };
 
 const freshData = freshDataPerTest();
