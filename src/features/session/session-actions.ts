@@ -79,7 +79,7 @@ export async function isDeletedUnheard(tenant: Tenant, uid: CustomerId): Promise
   const { sessions } = tenant.databases.auth;
   const isErased = await new Promise<boolean>((resolve) => {
     let hasEnded = false;
-    const watch = liveQuery(() => sessions.toArray()).subscribe((rows) => {
+    const watch = liveQuery(async () => await sessions.toArray()).subscribe((rows) => {
       const current = rows.find((row) => row.id === 'current');
       hasEnded ||= current?.ended === uid;
       if (rows.some(({ id }) => id === 'deletion')) return;
