@@ -30,7 +30,7 @@ test.describe('offline', () => {
     await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
     await expect(page.getByText('Mesa 12').first()).toBeVisible();
     await reviewCheeseBread(page);
-    await expect(page.getByText(/^Atualizado .*sem resposta da loja/)).toBeVisible();
+    await expect(page.getByText(/^Sem resposta da loja. Atualizado/)).toBeVisible();
     await confirm(page);
     await expect(page.getByText('Pedido salvo neste aparelho')).toBeVisible();
     await expect(page.getByText('Enviamos automaticamente')).toBeVisible();
@@ -181,7 +181,7 @@ test.describe('offline', () => {
     await expect(page.getByRole('button', { name: 'Próximo' })).toBeVisible();
     await page.goto(`${shop.url}/aurora/minha-conta`);
     await expect(page.getByRole('heading', { name: /Marina/ })).toBeVisible();
-    await expect(page.getByText(/^Atualizado .*sem resposta da loja/)).toBeVisible();
+    await expect(page.getByText(/^Sem resposta da loja. Atualizado/)).toBeVisible();
     await page.goto(`${shop.url}/aurora/historico`);
     await expect(page.getByText(/Esta lista foi buscada/)).toBeVisible();
     await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
