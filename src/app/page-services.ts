@@ -49,7 +49,8 @@ export function createTenantServices({ databases, owners, sessions, worker, onSe
 export async function registerAtRest(options: ServiceWorkerOptions): Promise<ServiceWorkerBridge | null> {
   await whenIdle();
   // The other engines freeze a page that is left, or keep none that has a transaction (ADR-076).
-  if (!('onfreeze' in document)) void import('#platform/abort-when-left.ts').then((part) => part.abortWhenLeft());
+  if (!('onfreeze' in document))
+    void insist(() => import('#platform/abort-when-left.ts').then((part) => part.abortWhenLeft()));
   return await insist(() => import('#bridge/service-worker.ts').then((part) => part.registerServiceWorker(options)));
 }
 

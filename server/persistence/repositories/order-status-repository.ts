@@ -70,11 +70,14 @@ export const orderStatusRepository = (scope: TenantScope) => ({
       .where(scope.of(orders, eq(orders.id, orderId)));
   },
 
-  /** Its payments tell what; this says when, to whoever asks what is new. Inside the transaction that locked it. */
-  async noteMoney(orderId: OrderId, at: Date): Promise<void> {
+  /**
+   * Its payments tell what; this says when, to whoever asks what is new: dated now, as a move is, for a round of
+   * jobs may have begun long ago. Inside the transaction that locked it.
+   */
+  async noteMoney(orderId: OrderId): Promise<void> {
     await scope.db
       .update(orders)
-      .set({ moneyChangedAt: at })
+      .set({ moneyChangedAt: new Date() })
       .where(scope.of(orders, eq(orders.id, orderId)));
   },
 

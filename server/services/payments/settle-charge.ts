@@ -42,7 +42,7 @@ export const settleCharge = (
     const status = statusAfter(payment, charge, accepted, isReturned);
     await paymentsRepository(inner).change(payment.id, changeOf(payment, charge, status, now));
     if (charge.refunds.length > 0) await takeBackLoyalties(inner, { ...payment, status });
-    if (status !== payment.status || entries.length > before.length) await noteMoney(inner, account, now);
+    if (entries.length > before.length) await noteMoney(inner, account);
     if (status === payment.status) return status;
     if (payment.method === 'PIX') await pixChargesRepository(inner).end(payment.id, pixEnd(status, accepted));
     if (status === 'PAID' && payment.checkoutId) await earnOfTab(inner, { ...payment, status }, now);
@@ -51,9 +51,9 @@ export const settleCharge = (
   });
 
 /** An order that waits to be paid gets another status by it, which tells the shop's systems. */
-async function noteMoney(scope: TenantScope, account: PayableAccount, now: Date): Promise<void> {
+async function noteMoney(scope: TenantScope, account: PayableAccount): Promise<void> {
   if (account.kind === 'tab' || !account.order || account.order.status === 'WAITING_PAYMENT') return;
-  await orderStatusRepository(scope).noteMoney(account.order.id, now);
+  await orderStatusRepository(scope).noteMoney(account.order.id);
 }
 
 /** Writes down what was captured since we last looked. Answers the capture that pays what was owed, if there is one. */

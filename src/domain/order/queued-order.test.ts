@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PaymentId } from '#domain/ids.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import type { MoneyEntry } from './order-money.ts';
 import { makeMoneyEntry, makeOrder } from '#tests/factories/make-order.ts';
@@ -81,6 +82,17 @@ describe('the money of an order in the queue', () => {
   ] as const)('that somebody gave back at the acquirer: it is %s', (_, state, amount, given) => {
     const rebate = makeMoneyEntry({ kind: 'returned', cause: 'byAcquirer', amount: cents(given) });
     expect(moneyStateOf(counterOf({ money: [makeMoneyEntry(), rebate], total }))).toEqual({ state, amount });
+  });
+
+  it('of which a whole payment was given back at the acquirer is returned, though a balance paid a little of it', () => {
+    const money = [
+      makeMoneyEntry({ means: 'cashback', cause: 'used', amount: cents(100), paymentId: null }),
+      makeMoneyEntry({ amount: cents(1200) }),
+      makeMoneyEntry({ kind: 'returned', cause: 'byAcquirer', amount: cents(1200) }),
+    ];
+    expect(moneyStateOf(counterOf({ money, total }))).toEqual({ state: 'returned', amount: 1200 });
+    const again = makeMoneyEntry({ amount: cents(1200), paymentId: 'another' as PaymentId });
+    expect(moneyStateOf(counterOf({ money: [...money, again], total }))).toEqual({ state: 'paid', amount: total });
   });
 
   it('of which a part was given back at the acquirer goes back whole when the order ends', () => {

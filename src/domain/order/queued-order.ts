@@ -152,6 +152,23 @@ export function owedMoney({ money }: Pick<CounterFacts, 'money'>): readonly Mone
   return owed.length > 0 ? owed : money;
 }
 
+/**
+ * What was given back at the acquirer while the rest still pays: a part of a payment, for a dish that was missing, or a whole one
+ * that another has replaced.
+ */
+function rebateOf(facts: CounterFacts): number {
+  const owed = owedMoney(facts);
+  const leftOf = (entries: readonly MoneyEntry[]): number =>
+    entries.reduce((sum, { kind, amount }) => sum + (LEFT[kind] ?? 0) * amount, 0);
+  const isPaid = leftOf(owed) >= facts.total;
+  return owed
+    .filter(({ kind, cause }) => kind === 'returned' && cause === 'byAcquirer')
+    .filter((entry) => isPaid || leftOf(owed.filter(({ paymentId }) => paymentId === entry.paymentId)) > 0)
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
+
+const LEFT: Partial<Record<MoneyEntry['kind'], number>> = { received: 1, returned: -1 };
+
 /** Returns the state of an order's money, and the amount that is in it. */
 export function moneyStateOf(facts: CounterFacts): {
   readonly state: MoneyState;
@@ -162,8 +179,7 @@ export function moneyStateOf(facts: CounterFacts): {
       .filter((entry) => entry.kind === kind && (cause === undefined || entry.cause === cause))
       .reduce((sum, { amount }) => (sum + amount) as Cents, 0 as Cents);
   const [received, returned] = [sumOf('received'), sumOf('returned')];
-  // Somebody may give a part of it back at the acquirer, for a dish that was missing. What is left pays the order.
-  const rebate = received > returned ? sumOf('returned', 'byAcquirer') : 0;
+  const rebate = rebateOf(facts);
   const found = (
     [
       ['returning', sumOf('returning')],

@@ -25,6 +25,8 @@ export async function logIn(tenant: Tenant, { document, password }: Login): Prom
   const body = { username: document.replaceAll(/\D/g, ''), password, tenant_id: tenantId };
   const key = await newDeviceKey(databases.auth);
   const session = await requestLogin(api, body, key);
+  // Their account is there: the deletion that was asked for has not happened.
+  if ((await sessions.readEnded()) === session.customerId) await forgetDeletion(databases.auth);
   await mergeVisitorData(databases.visitorData, databases.forUser(session.customerId).data, Date.now());
   // A login ends the trace of whose session ended before.
   await resumeForgetting(databases).catch(() => undefined);
@@ -61,15 +63,19 @@ export async function deleteAccount(tenant: Tenant, password: string, idempotenc
   try {
     await api.call(deleteAccountCall, { body: { password }, idempotencyKey, as: session.customerId });
   } catch (error) {
-    if (isDecided(error)) await forgetDeletion(databases.auth);
+    if (isDecided(error)) await forgetDeletion(databases.auth).catch(() => undefined);
     throw error;
   }
   await forgetDevice(tenant);
   await leaveDevice(tenant, session.customerId);
 }
 
-/** A server in trouble, or one that has ended the session, may have deleted the account. */
-const isDecided = (error: unknown): boolean => isProblem(error) && error.status < 500 && !isSessionRefused(error);
+/** A server in trouble, that is still at it, or that has ended the session, may have deleted the account. */
+const isDecided = (error: unknown): boolean =>
+  isProblem(error) &&
+  error.status < 500 &&
+  !isSessionRefused(error) &&
+  !isProblem(error, 'idempotency_in_progress', 'rate_limited');
 
 /**
  * Waits until a deletion whose answer was lost is known to have happened: the session ends, and with it goes what this device has

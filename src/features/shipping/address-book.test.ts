@@ -88,6 +88,15 @@ describe('the addresses on this device', () => {
     expect(book(refused, late).refused).toEqual([refused, late]);
   });
 
+  it('tell nothing of a refused change once the address is removed', () => {
+    const refused = edited(WORK, { label: 'office' }, { state: 'needs_action', lastError: makeSendFailure({}) });
+    expect(book(refused, removed(WORK, { seq: 2 })).refused).toEqual([]);
+    expect(book(refused, removed(WORK, { ...ACKED, seq: 2 })).refused).toEqual([]);
+    expect(book(refused, removed(HOME, { seq: 2 })).refused).toEqual([refused]);
+    const late = removed(WORK, { state: 'expired', seq: 2 });
+    expect(book(refused, late).refused).toEqual([refused, late]);
+  });
+
   it('one that was added here can be changed and removed before the server has it: its row is its id (D-84)', () => {
     const { entries } = book(added('beach'));
     const beach = { ...WORK, id: entries[2]!.id };

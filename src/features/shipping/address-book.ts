@@ -50,10 +50,15 @@ export function addressBookOf(
     removals: rows
       .filter((row) => row.kind === 'deleteAddress' && isPending(row))
       .flatMap((row) => listed.filter(({ id }) => id === row.target).map((entry) => ({ entry, row }))),
-    refused: rows.filter(isRefused),
+    refused: rows.filter((row) => isRefused(row) && !isRemovedSince(row, rows)),
     waiting: rows.filter(isPending).length,
   };
 }
+
+/** What was to be changed of an address is of no interest once that is to go. */
+const isRemovedSince = ({ kind, target, seq }: OutboxRow, rows: readonly OutboxRow[]): boolean =>
+  kind === 'updateAddress' &&
+  rows.some((row) => row.kind === 'deleteAddress' && row.target === target && row.seq > seq && !isRefused(row));
 
 /** The server has not heard of the entry's last change. */
 export const isWaiting = ({ row }: BookEntry): boolean => row !== null && isPending(row);

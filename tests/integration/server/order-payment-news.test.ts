@@ -37,7 +37,10 @@ async function listen() {
 describe('an order with the shop whose money changes while its status does not', () => {
   it('that was to be paid at the door is news once it is paid by a link, and before that is none', async () => {
     const news = await listen();
+    shop().acquirer.onCard = 'refuse';
+    await shop().pay(CARD);
     expect(await news()).toEqual({ isNewAtCounter: false, polled: 0, told: [] });
+    shop().acquirer.onCard = 'approve';
     await later();
     expect((await shop().pay(CARD)).statusCode).toBe(200);
     const told = { isNewAtCounter: true, polled: 1, told: ['order.payment'] };
