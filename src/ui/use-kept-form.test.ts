@@ -72,6 +72,14 @@ describe('useKeptForm', () => {
     expect(kept).toHaveBeenCalledTimes(1);
   });
 
+  it('saves what is put back to where it began, because something else was saved meanwhile', async () => {
+    await type('sem colher');
+    await pass(150);
+    await type('');
+    await pass(150);
+    expect(kept).toHaveBeenLastCalledWith({ comment: '' });
+  });
+
   it('saves nothing without a change', async () => {
     await pass(1000);
     await act(async () => root.unmount());

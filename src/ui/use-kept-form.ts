@@ -11,6 +11,8 @@ export function useKeptForm<Values extends FieldValues>(
 ): void {
   const values = useWatch({ control: form.control });
   const { isDirty } = form.formState;
+  /** What is put back to where the form began is a change, too: something else was kept meanwhile. */
+  const hasChanged = useRef(false);
   const isWaiting = useRef(false);
   const keep = useEffectEvent(() => {
     if (!isWaiting.current) return;
@@ -18,7 +20,8 @@ export function useKeptForm<Values extends FieldValues>(
     onKeep(form.getValues());
   });
   useEffect(() => {
-    if (!isDirty) return undefined;
+    hasChanged.current ||= isDirty;
+    if (!hasChanged.current) return undefined;
     isWaiting.current = true;
     const timer = setTimeout(() => keep(), SAVE_DELAY_MS);
     return () => clearTimeout(timer);
