@@ -49,7 +49,9 @@ interface Props {
 /** What a store took and gave back on a business day, by means of payment, and as a table to save (D-96). */
 export function DayMoneyView({ counter, changedAt, deviceStore }: Props) {
   const { i18n } = useLingui();
-  const [choice, setChoice] = useState<Choice>(deviceStore === null ? {} : { storeId: deviceStore });
+  const [chosen, setChoice] = useState<Choice>({});
+  // Known only once the shop has answered, after a login.
+  const choice = deviceStore === null ? chosen : { storeId: deviceStore, ...chosen };
   const { row, stores, error, retry } = useDay(counter, choice, changedAt);
   const noSignal = useNoSignal(error);
   return (

@@ -35,7 +35,9 @@ interface Props {
 /** Today's menu of a store: what is sold out, what is left, prices, pictures, and when the store sells (D-99). */
 export function MenuView({ counter, changedAt, queue, deviceStore }: Props) {
   const { i18n } = useLingui();
-  const [storeId, setStoreId] = useState(deviceStore);
+  const [chosen, setStoreId] = useState<StoreId | null>(null);
+  // Known only once the shop has answered, after a login.
+  const storeId = chosen ?? deviceStore;
   const row = useLiveQuery(async () => await counter.database.menus.get('current'), [counter.database]);
   const { error, retry } = useFetched(() => fetchCounterMenu(counter, storeId), changedAt, storeId ?? '');
   const stores = row?.menu.stores ?? [];
@@ -99,7 +101,7 @@ function StoreMenu({ counter, menu: fetched, queue, refusal }: MenuProps) {
       <Products
         products={found}
         heldUp={heldUpOf(menu, queue)}
-        busyId={change.busyId}
+        isBusy={change.isBusy}
         onSoldOut={setSoldOut}
         onEdit={setEditedId}
       />
@@ -140,7 +142,7 @@ interface ProductsProps {
   readonly products: readonly CounterProduct[];
   /** Of which something waits to be sent. */
   readonly heldUp: ReadonlySet<MenuProductId>;
-  readonly busyId: string | null;
+  readonly isBusy: (id: string) => boolean;
   readonly onSoldOut: (product: CounterProduct, isSoldOut: boolean) => Promise<boolean>;
   readonly onEdit: (id: MenuProductId) => void;
 }
@@ -149,7 +151,7 @@ interface ProductsProps {
 const MOST_ROWS = 60;
 
 /** The products by group, in the sequence of the menu. */
-function Products({ products, heldUp, busyId, onSoldOut, onEdit }: ProductsProps) {
+function Products({ products, heldUp, isBusy, onSoldOut, onEdit }: ProductsProps) {
   const { i18n } = useLingui();
   const [most, setMost] = useState(MOST_ROWS);
   return (
@@ -163,7 +165,7 @@ function Products({ products, heldUp, busyId, onSoldOut, onEdit }: ProductsProps
                 key={product.id}
                 product={product}
                 isWaiting={heldUp.has(product.id)}
-                isBusy={busyId === product.id}
+                isBusy={isBusy(product.id)}
                 onSoldOut={(isSoldOut) => void onSoldOut(product, isSoldOut)}
                 onEdit={() => onEdit(product.id)}
               />

@@ -69,7 +69,7 @@ function PriceField({ product, changes, change, refusal }: PartProps) {
       now={formatMoney(price)}
       saveLabel={i18n.t('counter.menu.savePrice')}
       refusal={refusal}
-      isBusy={change.busyId !== null}
+      isBusy={change.isBusy(product.id)}
     />
   );
 }
@@ -100,7 +100,7 @@ function StockField({ product, changes, change, refusal }: PartProps) {
       now={countWords(balance)}
       saveLabel={i18n.t('counter.menu.saveStock')}
       refusal={refusal}
-      isBusy={change.busyId !== null}
+      isBusy={change.isBusy(product.id)}
     />
   );
 }
@@ -178,7 +178,7 @@ function Picture({ counter, product, changes, change, refusal }: PartProps) {
         <ProductImage file={from} className={css.productPicture} />
         <Button
           kind="secondary"
-          busy={change.busyId !== null}
+          busy={change.isBusy(product.id)}
           refusal={refusal}
           onClick={() => chooser.current?.click()}
         >
@@ -187,7 +187,7 @@ function Picture({ counter, product, changes, change, refusal }: PartProps) {
         {from !== null && (
           <Button
             kind="quiet"
-            busy={change.busyId !== null}
+            busy={change.isBusy(product.id)}
             refusal={refusal}
             onClick={() => set(() => Promise.resolve(null), i18n.t('counter.menu.pictureGone', { name: product.name }))}
           >

@@ -46,7 +46,7 @@ export function StoreToday({ menu, changes, change, refusal }: Props) {
         <Row wraps>
           <Button
             kind={isClosedByHand ? 'primary' : 'secondary'}
-            busy={change.busyId === id}
+            busy={change.isBusy(id)}
             refusal={refusal}
             onClick={() =>
               void set(
@@ -66,7 +66,7 @@ export function StoreToday({ menu, changes, change, refusal }: Props) {
       {isEditing && (
         <OpeningSheet
           menu={menu}
-          isBusy={change.busyId === id}
+          isBusy={change.isBusy(id)}
           refusal={refusal}
           onClose={() => setIsEditing(false)}
           onSave={async ({ from, to }) => {

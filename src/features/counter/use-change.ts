@@ -14,23 +14,26 @@ interface Wanted {
 }
 
 export interface Change {
-  /** What is being changed. */
-  readonly busyId: string | null;
-  /** Resolves to whether it was done; a tap while something is being done does nothing. */
+  /** Whether that is being changed. */
+  readonly isBusy: (id: string) => boolean;
+  /** Resolves to whether it was done; a tap while the same is being changed does nothing, and its control says so. */
   readonly make: (wanted: Wanted) => Promise<boolean>;
 }
 
-/** Changes one thing of today's menu after the other, says what was done with a way back, or why it was not. */
+/**
+ * Changes today's menu, says what was done with a way back, or why it was not. Each thing by itself: a picture that takes a minute
+ * on a weak line holds up nobody who is to say that something else is sold out.
+ */
 export function useChange(): Change {
   const { i18n } = useLingui();
   const toasts = useToasts();
-  const [busyId, setBusyId] = useState<string | null>(null);
-  const isBusy = useRef(false);
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const underWay = useRef(new Set<string>());
 
   const attempt = async (id: string, work: () => Promise<void>): Promise<boolean> => {
-    if (isBusy.current) return false;
-    isBusy.current = true;
-    setBusyId(id);
+    if (underWay.current.has(id)) return false;
+    underWay.current.add(id);
+    setBusy(new Set(underWay.current));
     try {
       await work();
       return true;
@@ -38,8 +41,8 @@ export function useChange(): Change {
       toasts.show({ id: TOAST, tone: 'error', text: errorWords(i18n, error) });
       return false;
     } finally {
-      isBusy.current = false;
-      setBusyId(null);
+      underWay.current.delete(id);
+      setBusy(new Set(underWay.current));
     }
   };
 
@@ -54,8 +57,8 @@ export function useChange(): Change {
     }
     return isDone;
   };
-  return { busyId, make };
+  return { isBusy: (id) => busy.has(id), make };
 }
 
-/** One after the other, so that the way back is always that of the last change. */
+/** One for all, so that the way back is always that of the last change. */
 const TOAST = 'counter-menu';
