@@ -47,7 +47,13 @@ test.describe('the files from which a browser restores its forms', () => {
     test.skip(profile === null, 'its profile is in memory');
     if (profile === null) return;
     await engine.open(`${faultProxy.url}/p/${DEMO_PAYMENT_LINKS.open}`);
-    await guest.tap('Cartão de crédito');
+    await guest.sees('Cartão de crédito');
+    // The button of a choice is not seen; its label is what a finger meets.
+    await engine.tap(() => {
+      const label = [...document.querySelectorAll('label')].find((one) => one.innerText.includes('Cartão de crédito'));
+      label?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return label ?? null;
+    });
     await guest.tap('Número do cartão');
     await engine.type(CARD.number);
     await guest.tap('Nome impresso no cartão');
