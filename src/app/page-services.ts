@@ -42,9 +42,9 @@ export function createTenantServices({ databases, owners, sessions, worker, onSe
 }
 
 /**
- * Once the first screen is shown: lets no transaction outlive its page, and registers the service worker. Its code is fetched then, because nobody waits for it. On a weak
- * line that or one of the files that it stores is soon lost, and the browser tries again at the next visit only, which may
- * have no line at all; so the page does. What was stored stays.
+ * Once the first screen is shown: lets no transaction outlive its page, and registers the service worker. Its code is fetched
+ * then, because nobody waits for it. On a weak line that or one of the files that it stores is soon lost, and the browser tries
+ * again at the next visit only, which may have no line at all; so the page does. What was stored stays.
  */
 export async function registerAtRest(options: ServiceWorkerOptions): Promise<ServiceWorkerBridge | null> {
   await whenIdle();

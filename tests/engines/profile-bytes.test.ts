@@ -10,6 +10,12 @@ const NUMBER_AS_SHOWN = '4000 0000 0000 0028';
 /** Typed into a field of no protection, after all others: it shows that the browser has written what they held. */
 const PLAIN = 'Zanzibarino';
 
+/** Skips the test of an engine that has no profile on the disk. */
+function profileOf({ profile }: Engine): string {
+  test.skip(profile === null, 'its profile is in memory');
+  return profile ?? '';
+}
+
 /** Looks for texts in a profile once what was typed last is there. */
 async function findOnceWritten(engine: Engine, profile: string, texts: readonly string[]): Promise<readonly string[]> {
   const whereIs = async (wanted: readonly string[]) => findTexts(await readProfile(profile), wanted);
@@ -27,9 +33,7 @@ async function findOnceWritten(engine: Engine, profile: string, texts: readonly 
 
 test.describe('the files from which a browser restores its forms', () => {
   test('hold nothing that was typed into a login', async ({ engine, guest, faultProxy }) => {
-    const { profile } = engine;
-    test.skip(profile === null, 'its profile is in memory');
-    if (profile === null) return;
+    const profile = profileOf(engine);
     await engine.open(`${faultProxy.url}/aurora/login`);
     await guest.tap('CPF');
     await engine.type(DOCUMENT.replaceAll(/\D/g, ''));
@@ -43,9 +47,7 @@ test.describe('the files from which a browser restores its forms', () => {
     guest,
     faultProxy,
   }) => {
-    const { profile } = engine;
-    test.skip(profile === null, 'its profile is in memory');
-    if (profile === null) return;
+    const profile = profileOf(engine);
     await engine.open(`${faultProxy.url}/p/${DEMO_PAYMENT_LINKS.open}`);
     await guest.sees('Cartão de crédito');
     // The button of a choice is not seen; its label is what a finger meets.
