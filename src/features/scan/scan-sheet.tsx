@@ -65,7 +65,7 @@ interface Props {
 export function ScanSheet({ isOpen, onClose, onRead }: Props) {
   const { i18n } = useLingui();
   const isSeen = usePageVisible();
-  const { isDone, isReadingPhoto, problem, read, readFromPhoto, reset } = useReading(onRead);
+  const { isDone, isReadingPhoto, problem, read, readFromPhoto, reset } = useReading(isOpen, onRead);
   const { state, retry, change, reopen } = useCamera(isOpen && isSeen && !isDone);
 
   return (

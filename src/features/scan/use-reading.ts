@@ -1,5 +1,5 @@
 import type { MessageId } from '@lingui/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { UPLOAD_MAX_BYTES } from '#domain/limits.ts';
 import { decodePhoto } from './decode-qr.ts';
 import { pixelsOfPhoto } from './picture-pixels.ts';
@@ -48,10 +48,15 @@ const PHOTO_PROBLEMS = {
   noCode: /*i18n*/ 'scan.photoNoCode',
 } as const satisfies Record<Exclude<PhotoReading['kind'], 'read'>, MessageId>;
 
-/** Returns the results of reading codes in the video or in a photo. `onRead` navigates, or returns a problem. */
-export function useReading(onRead: (text: string) => MessageId | null): Reading {
+/**
+ * Returns the results of reading codes in the video or in a photo. `onRead` navigates, or returns a problem. A photo takes seconds
+ * on a slow phone: what is found in it after the reader was closed counts for nothing.
+ */
+export function useReading(isOpen: boolean, onRead: (text: string) => MessageId | null): Reading {
   const [isDone, setIsDone] = useState(false);
   const [isReadingPhoto, setIsReadingPhoto] = useState(false);
+  /** Whose result is waited for. */
+  const wanted = useRef<File>(null);
   const [problem, setProblem] = useState<MessageId | null>(null);
 
   const read = (text: string) => {
@@ -60,15 +65,21 @@ export function useReading(onRead: (text: string) => MessageId | null): Reading 
     setIsDone(refusal === null);
   };
   const readFromPhoto = async (photo: File) => {
+    wanted.current = photo;
     setIsReadingPhoto(true);
     const reading = await readPhoto(photo);
+    if (wanted.current !== photo) return;
     setIsReadingPhoto(false);
     if (reading.kind === 'read') read(reading.text);
     else setProblem(PHOTO_PROBLEMS[reading.kind]);
   };
   const reset = () => {
     setIsDone(false);
+    setIsReadingPhoto(false);
     setProblem(null);
   };
+  useEffect(() => {
+    if (!isOpen) wanted.current = null;
+  }, [isOpen]);
   return { isDone, isReadingPhoto, problem, read, readFromPhoto, reset };
 }
