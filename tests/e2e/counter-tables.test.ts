@@ -202,4 +202,29 @@ test.describe('the counter of a shop', () => {
       }
     }
   });
+
+  test('prints the codes of products with the prices of the store that the device is of, or of the one that is chosen', async ({
+    browser,
+    shop,
+  }) => {
+    const counter = await counterOf(browser, shop, 'owner');
+    await shop.sql(
+      `insert into store_prices (tenant_id, store_id, menu_product_id, price_cents)
+       select m.tenant_id, 'aurora-perdizes', m.id, 1234 from menu_products m
+         join products p on p.tenant_id = m.tenant_id and p.id = m.product_id
+        where p.name = $1 limit 1`,
+      [PASTRY],
+    );
+    await counter.getByLabel('Loja').selectOption('Aurora Perdizes');
+    await openView(counter, 'Códigos QR');
+    await counter.getByRole('radio', { name: 'Produtos' }).check();
+    await counter.getByLabel('Buscar produto, código ou seção').fill(PASTRY);
+    const paper = counter.locator('[data-sheets]');
+    await expect(paper).toContainText('12,34');
+    await expect(paper).toContainText('Aurora Perdizes');
+    await expect(counter.getByLabel('Loja')).toHaveValue('aurora-perdizes');
+    await counter.getByLabel('Loja').selectOption('Aurora Paulista');
+    await expect(paper).toContainText('Aurora Paulista');
+    await expect(paper).not.toContainText('12,34');
+  });
 });

@@ -22,16 +22,18 @@ import css from './counter.module.css';
 import type { Counter } from './counter-actions.ts';
 import { fetchCodes } from './counter-actions.ts';
 import { CounterTrouble, useNoSignal } from './counter-trouble.tsx';
-import { fetchCounterMenu } from './menu-actions.ts';
 import { priceWords } from './product-words.ts';
 import { shopAddress } from './shop-address.ts';
 import { StoreChoice } from './store-choice.tsx';
-import { useFetched } from './use-fetched.ts';
+import { type Fetched, useFetched } from './use-fetched.ts';
+import { useStoreMenu } from './use-store-menu.ts';
 
 interface Props {
   readonly counter: Counter;
   /** When the queue was last fetched: it is fetched whenever the menu has changed. */
   readonly changedAt: number | null;
+  /** Of which store this device is; the products begin there. */
+  readonly deviceStore: StoreId | null;
 }
 
 const WHAT = {
@@ -48,13 +50,13 @@ export function CodeSheetsView(props: Props) {
   return (
     <Stack gap={4}>
       <SegmentedControl label={i18n.t('counter.codes.what')} segments={kinds} value={what} onChange={setWhat} />
-      {what === 'places' ? <PlaceCodes {...props} /> : <ProductCodes {...props} />}
+      {what === 'places' ? <PlaceCodes counter={props.counter} /> : <ProductCodes {...props} />}
     </Stack>
   );
 }
 
 interface KeptProps {
-  readonly fetched: ReturnType<typeof useFetched>;
+  readonly fetched: Fetched;
   /** Epoch ms; null while nothing is kept on this device. */
   readonly fetchedAt: number | null;
   readonly children: ReactNode;
@@ -79,7 +81,7 @@ function Kept({ fetched: { error, retry }, fetchedAt, children }: KeptProps) {
   );
 }
 
-function PlaceCodes({ counter }: Props) {
+function PlaceCodes({ counter }: Pick<Props, 'counter'>) {
   const { i18n } = useLingui();
   const row = useLiveQuery(async () => await counter.database.codes.get('current'), [counter.database]);
   const fetched = useFetched(() => fetchCodes(counter), null);
@@ -103,6 +105,7 @@ function StorePlaces({ codes }: { readonly codes: readonly PrintedCode[] }) {
     .filter(({ storeId }) => storeId === shown)
     .map(({ code: uuid, tag, storeName }): PrintedPlace => ({
       name: tag === null ? storeName : tagName({ tag }, i18n),
+      store: stores.length > 1 && tag !== null ? storeName : undefined,
       url: shopAddress(domain, routes.contextLink.getHref({ uuid })),
     }));
   return (
@@ -114,12 +117,13 @@ function StorePlaces({ codes }: { readonly codes: readonly PrintedCode[] }) {
   );
 }
 
-function ProductCodes({ counter, changedAt }: Props) {
-  const row = useLiveQuery(async () => await counter.database.menus.get('current'), [counter.database]);
-  const fetched = useFetched(() => fetchCounterMenu(counter, null), changedAt);
+/** A product has one code in all stores, but a price for each, which is printed with it. */
+function ProductCodes({ counter, changedAt, deviceStore }: Props) {
+  const { menu, fetchedAt, fetched, stores, storeId, choose } = useStoreMenu(counter, changedAt, deviceStore);
   return (
-    <Kept fetched={fetched} fetchedAt={row?.fetchedAt ?? null}>
-      {row && <MenuProducts menu={row.menu} />}
+    <Kept fetched={fetched} fetchedAt={fetchedAt}>
+      <StoreChoice stores={stores} value={storeId} onChoose={choose} />
+      {menu && <MenuProducts menu={menu} />}
     </Kept>
   );
 }
@@ -133,6 +137,7 @@ function MenuProducts({ menu }: { readonly menu: CounterMenu }) {
   const places = findCounterProducts(products, typed).map((product): PrintedPlace => ({
     name: product.name,
     note: priceWords(i18n, product) ?? undefined,
+    store: menu.stores.length > 1 ? menu.store.name : undefined,
     url: shopAddress(domain, routes.productLink.getHref({ sku: product.sku })),
   }));
   return (

@@ -10,6 +10,8 @@ export interface PrintedPlace {
   readonly name: string;
   /** A price, beside the name of a product. */
   readonly note?: string | undefined;
+  /** Named instead of the shop that has several, whose sheets look alike otherwise. */
+  readonly store?: string | undefined;
   readonly url: string;
 }
 
@@ -39,13 +41,13 @@ export function CodeSheets({ places, how, perPage }: Props) {
   );
 }
 
-function PrintedCode({ name, note, url, how }: PrintedPlace & Pick<Props, 'how'>) {
+function PrintedCode({ name, note, store, url, how }: PrintedPlace & Pick<Props, 'how'>) {
   const { settings } = useTenant();
   return (
     <div className={css.place}>
       <p className={css.shop}>
         <Logo src={settings.logo} name={settings.shortName} size={48} className={css.logo} />
-        {settings.shortName}
+        {store ?? settings.shortName}
       </p>
       <p className={css.name}>{name}</p>
       {note && <p className={css.how}>{note}</p>}

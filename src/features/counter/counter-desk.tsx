@@ -64,7 +64,7 @@ export function CounterDesk({ counter }: { readonly counter: Counter }) {
     orders: () => <OrderQueue counter={counter} queue={queue} storeId={storeId} isKitchen={isKitchen} />,
     tables: () => <TablesView counter={counter} tabs={tabs} storeId={storeId} />,
     menu: () => <MenuView counter={counter} changedAt={queue.fetchedAt} queue={queue} deviceStore={storeId} />,
-    codes: () => <CodeSheetsView counter={counter} changedAt={queue.fetchedAt} />,
+    codes: () => <CodeSheetsView counter={counter} changedAt={queue.fetchedAt} deviceStore={storeId} />,
     money: () => <DayMoneyView counter={counter} changedAt={queue.fetchedAt} deviceStore={storeId} />,
   };
   return (

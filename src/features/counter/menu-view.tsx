@@ -1,6 +1,5 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { findCounterProducts, type CounterMenu, type CounterProduct } from '#domain/catalog/counter-menu.ts';
 import type { MenuProductId, StoreId } from '#domain/ids.ts';
@@ -13,7 +12,7 @@ import type { Counter } from './counter-actions.ts';
 import { CounterTrouble, useNoSignal } from './counter-trouble.tsx';
 import css from './counter.module.css';
 import menuCss from './counter-menu.module.css';
-import { fetchCounterMenu, menuChanges } from './menu-actions.ts';
+import { menuChanges } from './menu-actions.ts';
 import { ProductRow } from './product-row.tsx';
 import { ProductSheet } from './product-sheet.tsx';
 import { saidOf, withSoldOut } from './sold-out-taps.ts';
@@ -21,7 +20,7 @@ import { StoreChoice } from './store-choice.tsx';
 import { StoreToday } from './store-today.tsx';
 import { useChange } from './use-change.ts';
 import { isHeldUp, type LiveQueue } from './use-counter.ts';
-import { useFetched } from './use-fetched.ts';
+import { useStoreMenu } from './use-store-menu.ts';
 
 interface Props {
   readonly counter: Counter;
@@ -35,26 +34,21 @@ interface Props {
 /** Today's menu of a store: what is sold out, what is left, prices, pictures, and when the store sells (D-99). */
 export function MenuView({ counter, changedAt, queue, deviceStore }: Props) {
   const { i18n } = useLingui();
-  const [chosen, setStoreId] = useState<StoreId | null>(null);
-  // Known only once the shop has answered, after a login.
-  const storeId = chosen ?? deviceStore;
-  const row = useLiveQuery(async () => await counter.database.menus.get('current'), [counter.database]);
-  const { error, retry } = useFetched(() => fetchCounterMenu(counter, storeId), changedAt, storeId ?? '');
-  const stores = row?.menu.stores ?? [];
+  const { menu, fetchedAt, fetched, stores, storeId, choose } = useStoreMenu(counter, changedAt, deviceStore);
+  const { error, retry } = fetched;
   const refusal = useNoSignal(error);
-  const shown = row && (storeId ?? row.menu.store.id) === row.menu.store.id ? row.menu : null;
   return (
     <Stack gap={4}>
       <CounterTrouble
         error={error}
         noSignal={refusal}
-        fetchedAt={shown && row ? row.fetchedAt : null}
+        fetchedAt={fetchedAt}
         aged={i18n.t('counter.menu.aged')}
         onRetry={retry}
       />
-      {row && <StoreChoice stores={stores} value={storeId ?? row.menu.store.id} onChoose={setStoreId} />}
-      {shown === null && error === null && refusal === null && <Skeleton shape="box" height="12rem" />}
-      {shown && <StoreMenu key={shown.store.id} counter={counter} menu={shown} queue={queue} refusal={refusal} />}
+      <StoreChoice stores={stores} value={storeId} onChoose={choose} />
+      {menu === null && error === null && refusal === null && <Skeleton shape="box" height="12rem" />}
+      {menu && <StoreMenu key={menu.store.id} counter={counter} menu={menu} queue={queue} refusal={refusal} />}
     </Stack>
   );
 }

@@ -17,8 +17,7 @@ interface Props {
   readonly isBusy: boolean;
   readonly refusal: string | null;
   readonly onClose: () => void;
-  /** Resolves to whether it was saved. */
-  readonly onSave: (change: NonNullable<OpeningDraft['change']>) => Promise<boolean>;
+  readonly onSave: (change: NonNullable<OpeningDraft['change']>) => void;
 }
 
 /** A Sunday. */
@@ -36,9 +35,6 @@ export function OpeningSheet({ menu, isBusy, refusal, onClose, onSave }: Props) 
     minCartValue: store.minCartValue,
   });
   const { hours, setHours, minimum, change } = draft;
-  const save = async () => {
-    if (change && !(await onSave(change))) draft.seeAgain();
-  };
   return (
     <Sheet
       isOpen
@@ -49,7 +45,7 @@ export function OpeningSheet({ menu, isBusy, refusal, onClose, onSave }: Props) 
           block
           busy={isBusy}
           refusal={refusal ?? (draft.hasGap ? i18n.t('counter.menu.hoursMissing') : null)}
-          onClick={() => void save()}
+          onClick={() => change && onSave(change)}
         >
           {i18n.t('counter.menu.saveHours')}
         </Button>

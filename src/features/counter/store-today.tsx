@@ -69,11 +69,11 @@ export function StoreToday({ menu, changes, change, refusal }: Props) {
           isBusy={change.isBusy(id)}
           refusal={refusal}
           onClose={() => setIsEditing(false)}
-          onSave={async ({ from, to }) => {
-            const isSaved = await set(from, to, i18n.t('counter.menu.hoursSaved', { name }));
-            if (isSaved) setIsEditing(false);
-            return isSaved;
-          }}
+          onSave={({ from, to }) =>
+            void set(from, to, i18n.t('counter.menu.hoursSaved', { name })).then(
+              (isSaved) => isSaved && setIsEditing(false),
+            )
+          }
         />
       )}
     </Card>

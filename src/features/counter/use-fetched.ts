@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-interface Fetched {
+export interface Fetched {
   /** Why the last attempt failed; null after one that succeeded, and before the first has ended. */
   readonly error: unknown;
   readonly retry: () => void;

@@ -19,18 +19,16 @@ export interface OpeningDraft {
   readonly hasGap: boolean;
   /** Somebody else has changed hours or minimum since the typing began. */
   readonly isOvertaken: boolean;
-  /** From what was seen to what is typed; null for what cannot be saved. */
+  /** From what is known to what is typed; null for what cannot be saved. */
   readonly change: { readonly from: StoreOpening; readonly to: StoreOpening } | null;
-  /** The server has refused: what is typed is saved over what is seen now. */
-  readonly seeAgain: () => void;
 }
 
 /**
- * A week's hours and the smallest order, typed while they may change elsewhere: saved over what was seen when the typing
- * began, so that the server refuses it if somebody else was faster (D-99). Whether the store is closed by hand is not typed.
+ * A week's hours and the smallest order, typed while they may change elsewhere: what is known of that is said (`isOvertaken`)
+ * and then saved over, and the server refuses what was not known yet (D-99). Whether the store is closed by hand is not typed.
  */
 export function useOpeningDraft(store: StoreOpening): OpeningDraft {
-  const [seen, setSeen] = useState(store);
+  const [begun] = useState(store);
   const [hours, setHours] = useState<readonly Period[]>(() => store.hours.map(withKey));
   const [minimum, setMinimum] = useState(minimumWords(store));
   const { isClosedByHand } = store;
@@ -45,12 +43,8 @@ export function useOpeningDraft(store: StoreOpening): OpeningDraft {
     setMinimum,
     isMinimumWrong,
     hasGap,
-    isOvertaken: canonicalJson(typedPart(seen)) !== canonicalJson(typedPart(store)),
-    change:
-      isMinimumWrong || hasGap
-        ? null
-        : { from: { ...seen, isClosedByHand }, to: { isClosedByHand, hours: periods, minCartValue } },
-    seeAgain: () => setSeen(store),
+    isOvertaken: canonicalJson(typedPart(begun)) !== canonicalJson(typedPart(store)),
+    change: isMinimumWrong || hasGap ? null : { from: store, to: { isClosedByHand, hours: periods, minCartValue } },
   };
 }
 
