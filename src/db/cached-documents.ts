@@ -150,9 +150,10 @@ export const CACHED_DOCUMENTS = {
     usableMs: 30 * DAY_MS,
   }),
   /**
-   * 200 orders in pages of 20 (B§2). `offset` is the start of the page; the page contains the start of the next one.
+   * Orders in pages of 20 (B§2). `offset` is the start of the page; the page contains the start of the next one. A list that is
+   * scrolled is read from here, so that none of its pages may go: the most are more than anybody orders.
    */
-  histories: documents<HistoryPage>()({ owner: 'user', id: (offset: number) => String(offset), max: 10 }),
+  histories: documents<HistoryPage>()({ owner: 'user', id: (offset: number) => String(offset), max: 1000 }),
   /** Orders that wait for payment, including those from other devices (D-81). Always fetched. */
   unpaidOrders: documents<readonly OrderDetail[]>()({ owner: 'user', id: () => '', max: 5, freshMs: 0 }),
   /** The tab of a table, for everybody who sits there (D-44). */
