@@ -23,11 +23,17 @@ export function useZipcode(form: UseFormReturn<AddressForm, unknown, FieldValues
   const { api } = useTenant();
   const [search, setSearch] = useState<Omit<ZipcodeSearch, 'onType'>>({ state: 'idle', place: '' });
   const asked = useRef<string | null>(zipcodeDigits(form.getValues('zipcode')));
-  const filled = useRef<Partial<AddressForm>>(form.getValues());
+  /** What the form has of an earlier CEP, and of which. What it begins with may be typed, or found: another CEP replaces it. */
+  const filled = useRef<{ readonly zipcode: string | null; readonly place: Partial<AddressForm> }>({
+    zipcode: asked.current,
+    place: form.getValues(),
+  });
 
-  const fill = (answer: ZipcodeAnswer & { kind: 'found' }) => {
-    const changes = filledPlace(form.getValues(), answer.place, filled.current);
-    filled.current = answer.place;
+  const fill = (zipcode: string, { place }: ZipcodeAnswer & { kind: 'found' }) => {
+    // The same one, typed again, says nothing new about what was typed by hand.
+    const replaced = zipcode === filled.current.zipcode ? {} : filled.current.place;
+    const changes = filledPlace(form.getValues(), place, replaced);
+    filled.current = { zipcode, place };
     for (const [field, value] of Object.entries(changes)) {
       form.setValue(field as keyof typeof changes, value, { shouldDirty: true });
       form.clearErrors(field as keyof typeof changes);
@@ -42,7 +48,7 @@ export function useZipcode(form: UseFormReturn<AddressForm, unknown, FieldValues
     setSearch({ state: 'searching', place: '' });
     const answer = await lookUpZipcode(api, zipcode);
     if (asked.current !== zipcode) return;
-    if (answer.kind === 'found') return fill(answer);
+    if (answer.kind === 'found') return fill(zipcode, answer);
     setSearch({ state: answer.kind, place: '' });
     if (answer.kind === 'failed') return;
     form.setError('zipcode', { type: 'invalidCep', message: 'invalidCep' satisfies RuleMessage });
