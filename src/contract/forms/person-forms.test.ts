@@ -159,5 +159,6 @@ describe('profile (B§5)', () => {
       phone: 'fieldRequired',
     });
     expect(profileErrors({ ...typed, phone: '(11) 1234' })).toEqual({ phone: 'invalidPhone' });
+    expect(profileErrors({ ...typed, phone: '(11) 30037-300' }), 'a landline, before the field is left').toEqual({});
   });
 });

@@ -8,7 +8,7 @@ import type { Cents } from '#domain/pricing/cents.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { isEnabledFor, type ShippingStore } from '#domain/shipping/shipping-choice.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
-import { isValidPhone } from '#domain/person/phone.ts';
+import { isTypedPhone } from '#domain/person/phone.ts';
 import type { RequiredField } from '#domain/table/tag-context.ts';
 import { typedPhone } from './contact-fields.ts';
 import { atMost, requiredText, rule, ruleOf } from './rules.ts';
@@ -37,7 +37,7 @@ export const contactToAccept = (required: readonly RequiredField[]) =>
   z.extend(contactForm(required), {
     phone: required.includes('phone')
       ? typedPhone
-      : z.string().check(rule((text) => text === '' || isValidPhone(text), 'invalidPhone')),
+      : z.string().check(rule((text) => text === '' || isTypedPhone(text), 'invalidPhone')),
   });
 
 const typedFields = ({ requiredFields }: ReviewSituation) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import vectors from '#tests/fixtures/contacts.json' with { type: 'json' };
 import { isValidEmail } from './email.ts';
-import { formatPhone, isValidPhone, nationalPhone, phoneToE164, whatsAppLink } from './phone.ts';
+import { formatPhone, isTypedPhone, isValidPhone, nationalPhone, phoneToE164, whatsAppLink } from './phone.ts';
 import { formatZipcode, zipcodeDigits } from '#domain/address/zipcode.ts';
 
 describe('a WhatsApp chat', () => {
@@ -44,6 +44,20 @@ describe('phone (B§5, D-50)', () => {
     ['119876543219', '(11) 98765-4321'],
   ])('%s becomes %s while it is typed', (typed, shown) => {
     expect(formatPhone(typed)).toBe(shown);
+  });
+
+  it.each([
+    ['(11) 98765-4321', true],
+    // As the mask shows a landline until the field is left, which Enter does not.
+    ['(11) 30037-300', true],
+    ['+55 (11) 98765-4321', true],
+    ['5511987654321', true],
+    ['(11) 98765-43210', false],
+    ['+1 (212) 555-0100', false],
+    ['(11) 1234', false],
+    ['', false],
+  ])('%s as it is typed is a number: %s', (typed, expected) => {
+    expect(isTypedPhone(typed)).toBe(expected);
   });
 
   it('a national number survives encoding and decoding', () => {

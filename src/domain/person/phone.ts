@@ -44,3 +44,7 @@ export function formatPhone(text: string): string {
 
 /** Validates a formatted number (D-50); format other digits with `formatPhone` first. */
 export const isValidPhone = (text: string): boolean => PHONE.test(text);
+
+/** Validates a number in any writing, also with the country code; nothing is cut off. */
+export const isTypedPhone = (text: string): boolean =>
+  nationalPhone(text).length <= MOBILE_DIGITS && isValidPhone(formatPhone(text));
