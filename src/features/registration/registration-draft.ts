@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { AddressForm } from '#contract/forms/address-forms.ts';
 import type { RegisteredCustomer } from '#contract/registration.ts';
 import type { CustomerId, IdempotencyKey, TenantId } from '#domain/ids.ts';
-import { formatPhone } from '#domain/person/phone.ts';
+import { formatPhone, nationalPhone } from '#domain/person/phone.ts';
 import { tabStorage } from '#platform/tab-storage.ts';
 
 /** The first step as typed. */
@@ -36,11 +36,18 @@ export type RegistrationEnd =
     }
   | { readonly kind: 'alreadyRegistered' };
 
+/** A customer without an account, with what they were found by: digits. */
+export interface KnownCustomer {
+  readonly id: CustomerId;
+  readonly document: string;
+  readonly phone: string;
+}
+
 export interface RegistrationDraft {
   readonly profile: ProfileValues;
   readonly address: AddressForm;
-  /** A customer whom the shop knows already; null for somebody new. */
-  readonly customerId: CustomerId | null;
+  /** A customer whom the shop knows already by CPF and phone; null for somebody new. */
+  readonly known: KnownCustomer | null;
   /** The CPF that the shop wrote down, masked: it has to be typed. */
   readonly maskedDocument: string | null;
   readonly sent: SentRegistration | null;
@@ -76,7 +83,7 @@ const EMPTY_DRAFT: RegistrationDraft = {
     city: '',
     state: '',
   },
-  customerId: null,
+  known: null,
   maskedDocument: null,
   sent: null,
   end: null,
@@ -98,6 +105,12 @@ export function changeDraft(change: Partial<RegistrationDraft>): void {
 
 /** Forgets what was typed; `end` stays for the last page. */
 const forgetDraft = (end: RegistrationEnd | null = null): void => changeDraft({ ...EMPTY_DRAFT, end });
+
+/** Whose registration this completes. Whoever was found by what was typed before a correction is not who types now. */
+export const knownCustomerId = ({ known, profile }: RegistrationDraft): CustomerId | null =>
+  known?.document === profile.document.replaceAll(/\D/g, '') && known.phone === nationalPhone(profile.phone)
+    ? known.id
+    : null;
 
 const subscribe = (tell: () => void) => {
   listeners.add(tell);

@@ -8,7 +8,13 @@ import { registrationCall } from '#domain/person/registration-call.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 import { isProblem } from '#remote/api-error.ts';
 import { solveCaptcha } from '#remote/solve-captcha.ts';
-import { changeDraft, readDraft, registerToken, type RegistrationDraft } from './registration-draft.ts';
+import {
+  changeDraft,
+  knownCustomerId,
+  readDraft,
+  registerToken,
+  type RegistrationDraft,
+} from './registration-draft.ts';
 
 interface Ports {
   readonly api: ApiClient;
@@ -23,20 +29,21 @@ export async function submitRegistration({ api, tenantId }: Ports): Promise<void
   const draft = readDraft();
   const token = registerToken.read(tenantId);
   const details = detailsOf(draft);
-  const content = JSON.stringify([token, draft.customerId, details]);
+  const customerId = knownCustomerId(draft);
+  const content = JSON.stringify([token, customerId, details]);
   const idempotencyKey =
     draft.sent?.content === content ? draft.sent.idempotencyKey : (crypto.randomUUID() as IdempotencyKey);
   changeDraft({ sent: { idempotencyKey, content, isUncertain: draft.sent?.isUncertain ?? false } });
   const body = { ...details, token: await solveCaptcha(api) };
   const options = { idempotencyKey, as: 'visitor' } as const;
   try {
-    await callOf(draft, token);
+    await callOf(token);
   } catch (error) {
     if (!isDecided(error)) changeDraft({ sent: { idempotencyKey, content, isUncertain: true } });
     throw error;
   }
 
-  function callOf({ customerId }: RegistrationDraft, registered: string | null) {
+  function callOf(registered: string | null) {
     const call = registrationCall(registered, customerId);
     if (call === 'update' && registered) {
       return api.call(updateRegistration, { params: { token: registered }, body, ...options });

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useRef, useState } from 'react';
 import { findCustomer } from '#contract/registration.ts';
 import { isValidMaskedCpf } from '#domain/person/cpf.ts';
-import { isValidPhone, nationalPhone } from '#domain/person/phone.ts';
+import { isTypedPhone, nationalPhone } from '#domain/person/phone.ts';
 import { isProblem } from '#remote/api-error.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useToasts } from '#ui/toast-context.ts';
@@ -22,25 +22,25 @@ export function useCustomerLookup() {
   const [isLooking, setIsLooking] = useState(false);
 
   const look = async (typedDocument: string, typedPhone: string) => {
-    if (!isValidMaskedCpf(typedDocument) || !isValidPhone(typedPhone)) return;
+    if (!isValidMaskedCpf(typedDocument) || !isTypedPhone(typedPhone)) return;
     const [document, phone] = [typedDocument.replaceAll(/\D/g, ''), nationalPhone(typedPhone)];
     const question = `${document} ${phone}`;
     if (asked.current === question) return;
     asked.current = question;
     // Whoever was found for another question is not who is asked for now.
-    changeDraft({ customerId: null });
+    changeDraft({ known: null });
     setIsLooking(true);
     try {
       const body = { document, phone, tenantId };
       const { data } = await api.call(findCustomer, { body, as: 'visitor', timeoutMs: TIMEOUT_MS });
       if (asked.current !== question) return;
       // A link names its customer already (D-54).
-      const customerId = registerToken.read(tenantId) === null ? (data.customer?.id ?? null) : null;
-      changeDraft({ customerId, takenDocument: null });
+      const found = registerToken.read(tenantId) === null ? data.customer : null;
+      changeDraft({ known: found ? { id: found.id, document, phone } : null, takenDocument: null });
     } catch (error) {
       if (asked.current !== question) return;
       if (isProblem(error, 'already_registered')) {
-        changeDraft({ customerId: null, takenDocument: typedDocument });
+        changeDraft({ known: null, takenDocument: typedDocument });
         toasts.show({ id: 'documentTaken', tone: 'error', text: i18n.t('documentTaken') });
       } else asked.current = '';
     } finally {

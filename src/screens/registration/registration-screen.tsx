@@ -5,6 +5,7 @@ import { routes } from '#domain/routing/routes.ts';
 import { ProfileForm } from '#features/registration/profile-form.tsx';
 import {
   changeDraft,
+  knownCustomerId,
   registerToken,
   typedBefore,
   useRegistrationDraft,
@@ -37,7 +38,8 @@ export function RegistrationScreen() {
   const search = redirectIn(location.search);
   const navigate = useNavigate();
   const terms = useOverlay('terms');
-  const { filledBy, customerId, takenDocument } = useRegistrationDraft();
+  const draft = useRegistrationDraft();
+  const { filledBy, takenDocument } = draft;
   // Above the fields stands only what is known when the screen opens: what the lookup finds must not move them.
   const [takenBefore] = useState(takenDocument);
   // Whether something was typed before this page was loaded; from the first key on there is something new.
@@ -81,7 +83,7 @@ export function RegistrationScreen() {
           onNext={() => void navigate(routes.registrationAddress.getHref() + search)}
         />
         {toLogin}
-        {customerId !== null && <Banner role="status">{i18n.t('registration.knownCustomer')}</Banner>}
+        {knownCustomerId(draft) !== null && <Banner role="status">{i18n.t('registration.knownCustomer')}</Banner>}
       </Stack>
       <LazyOverlay value={terms.value} onClose={terms.close}>
         {(_value, isOpen) => <TermsSheet isOpen={isOpen} onClose={terms.close} />}
