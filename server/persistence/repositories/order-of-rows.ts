@@ -87,7 +87,7 @@ function moneyOf({ transaction: { id, placedAt }, order }: TransactionRow, below
   });
 }
 
-const earnedOf = ({ transaction, store }: TransactionRow, { earned }: RowsBelow): Order['earned'] =>
+const earnedOf = ({ transaction, store }: TransactionRow, { earned, dueZone }: RowsBelow): Order['earned'] =>
   earned
     .filter(({ lot }) => lot.transactionId === transaction.id)
     .map(({ lot, name, kind, translations }) => ({
@@ -96,7 +96,7 @@ const earnedOf = ({ transaction, store }: TransactionRow, { earned }: RowsBelow)
       kind,
       amount: lot.earned,
       takenBack: lot.takenBack,
-      dueDate: lot.dueAt && civilDayOf(lot.dueAt.getTime(), store.timeZone),
+      dueDate: lot.dueAt && civilDayOf(lot.dueAt.getTime(), dueZone ?? store.timeZone),
       ...translated(namesIn(translations)),
     }));
 

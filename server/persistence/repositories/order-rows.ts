@@ -4,6 +4,7 @@ import type { TransactionId } from '#domain/ids.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { complementItems } from '#server/persistence/schema/complements.ts';
+import { zoneOf } from './loyalties-repository.ts';
 import { soldGiftCardRows } from './sold-gift-cards-repository.ts';
 import { customers } from '#server/persistence/schema/customers.ts';
 import { ledgerEntries } from '#server/persistence/schema/ledger-entries.ts';
@@ -65,6 +66,7 @@ export type TransactionRow = Awaited<ReturnType<typeof transactionRows>>[number]
  */
 export async function rowsBelow(scope: TenantScope, ids: readonly TransactionId[]) {
   const lines = await lineRows(scope, ids);
+  const earned = await earnedRows(scope, ids);
   const hasGiftCards = lines.some(({ line }) => line.kind === 'giftCard');
   return {
     lines,
@@ -74,7 +76,9 @@ export async function rowsBelow(scope: TenantScope, ids: readonly TransactionId[
     refunds: await refundRows(scope, ids),
     codes: await codeRows(scope, ids),
     cashback: await cashbackRows(scope, ids),
-    earned: await earnedRows(scope, ids),
+    earned,
+    /** In whose days balances come due; null where nothing was earned. */
+    dueZone: earned.length > 0 ? await zoneOf(scope) : null,
     giftCards: hasGiftCards ? await soldGiftCardRows(scope, ids) : [],
   };
 }

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cents } from '#domain/pricing/cents.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
-import type { PaymentId } from '#domain/ids.ts';
+import type { PaymentId, StoreId } from '#domain/ids.ts';
 import { ORDER_STATUS } from '#domain/order/order-status.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { loyalties, loyaltyLots } from '#server/persistence/schema/loyalties.ts';
+import { stores } from '#server/persistence/schema/stores.ts';
 import { earnLoyalties } from '#server/services/order-progress/earn-loyalties.ts';
 import { cardPayment, usePayingShop } from './paying-shop.ts';
 import { CASHBACK, GIFT, POINTS } from './test-balances.ts';
@@ -112,6 +113,22 @@ describe('an order that was handed over', () => {
     expect(due?.toLocaleString('sv', { timeZone: 'America/Sao_Paulo' })).toBe(`${dueDate} 23:59:59`);
     const days = (Date.parse(dueDate) - Date.now()) / 86_400_000;
     expect(Math.abs(days - 90)).toBeLessThan(1.5);
+  });
+
+  it('comes due on a day of the first store, whichever store it was earned in', async () => {
+    const { db } = server.database;
+    const [store] = await db.select().from(stores).where(eq(stores.tenantId, shop().tenantId));
+    if (!store) throw new Error('the shop has no store');
+    const first = { ...store, id: 'manaus' as StoreId, position: -1, timeZone: 'America/Manaus' };
+    await db.insert(stores).values(first);
+    const placed = await order(coffees());
+    await placed.deliver();
+    const [{ due_date: told }] = await placed.earned();
+    const [{ balances: shown }] = (await shop().ana.get('/loyalties?cashback=true')).json().loyalties;
+    expect(JSON.stringify(shown), 'the screen of the programmes says the same').toContain(told);
+    const lots = await db.select().from(loyaltyLots).where(eq(loyaltyLots.tenantId, shop().tenantId));
+    const due = lots.find(({ transactionId, loyaltyId }) => transactionId !== null && loyaltyId === CASHBACK)?.dueAt;
+    expect(due?.toLocaleString('sv', { timeZone: 'America/Manaus' })).toBe(`${told} 23:59:59`);
   });
 
   it('earns once, however often and by however many it is asked', async () => {
