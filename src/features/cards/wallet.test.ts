@@ -54,6 +54,15 @@ describe('the wallet on this device', () => {
     expect(done.removals).toEqual([]);
   });
 
+  it('the newest takes the place of the main card that is to be removed, as with the server', () => {
+    const older: SavedCard = { id: 'older' as CardId, brand: 'visa', lastDigits: '0028', main: false };
+    const { cards } = walletOf([...SAVED, older], [gone(visa.id)], ASKED_AT);
+    expect(cards.map(({ id, main, isPending }) => [id, main, isPending])).toEqual([
+      ['elo', true, false],
+      ['older', false, false],
+    ]);
+  });
+
   it('a removed card is not the main one any more', () => {
     expect(mainOf([mainIs(elo.id), gone(elo.id)])?.id).toBe('visa');
   });

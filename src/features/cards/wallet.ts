@@ -35,13 +35,15 @@ export function walletOf(saved: readonly SavedCard[], outbox: readonly OutboxRow
   // A card that is gone never comes back, so its removal needs no date.
   const removing = rows.filter((row) => row.kind === 'deleteCard' && (isPending(row) || row.state === 'acked'));
   const kept = saved.filter(({ id }) => !removing.some(({ target }) => target === id));
-  const main = rows.findLast((row) => row.kind === 'setMainCard' && isAhead(row, askedAt));
-  const mainId = kept.find(({ id }) => id === main?.params['id'])?.id;
+  const wished = rows.findLast((row) => row.kind === 'setMainCard' && isAhead(row, askedAt));
+  const wishedId = kept.find(({ id }) => id === wished?.params['id'])?.id;
+  // When the main one goes, the server gives its place to the next (D-83).
+  const mainId = wishedId ?? (kept.find((card) => card.main) ?? kept[0])?.id;
   return {
     cards: kept.map((card) => ({
       ...card,
-      main: mainId ? card.id === mainId : card.main,
-      isPending: card.id === mainId && main !== undefined && isPending(main),
+      main: card.id === mainId,
+      isPending: card.id === wishedId && wished !== undefined && isPending(wished),
     })),
     removals: removing.filter(isPending).flatMap((row) => removalOf(row, saved)),
     refused: rows.filter(isRefused),
