@@ -33,13 +33,18 @@ export function useGiftCard(base: Cents, appliedCode: string | null): GiftCardEn
     freshMs: 0,
   });
 
-  const keep = async (action: () => Promise<void>) => {
-    await action().catch((failure: unknown) =>
-      toasts.show({ id: 'saving', tone: 'error', text: errorWords(i18n, failure) }),
-    );
+  /** Resolves to whether it was stored; if not, it says why. */
+  const keep = async (action: () => Promise<void>): Promise<boolean> => {
+    try {
+      await action();
+      return true;
+    } catch (failure) {
+      toasts.show({ id: 'saving', tone: 'error', text: errorWords(i18n, failure) });
+      return false;
+    }
   };
   const apply = async (card: GiftCard) => {
-    await keep(() => applyGiftCard(data, card));
+    if (!(await keep(() => applyGiftCard(data, card)))) return;
     toasts.show({
       id: 'giftCard',
       tone: 'success',
