@@ -34,6 +34,20 @@ test.describe('an unpaid order', () => {
     await expect(other.getByText('Aguardando pagamento', { exact: true })).toBeVisible();
     expect(await codeOn(other)).toBe(code);
 
+    // A device that does not know the store, and cannot ask.
+    const stranger = await (await browser.newContext({ baseURL: shop.url })).newPage();
+    await stranger.route('**/api/v1/event_points**', (route) => route.abort());
+    await stranger.route('**/api/v1/event_points/**', (route) => route.abort());
+    await logIn(stranger);
+    await stranger.goto(new URL(page.url()).pathname);
+    await stranger.getByRole('button', { name: 'Pagar de outro jeito' }).click();
+    const sheet = stranger.getByRole('dialog', { name: 'Pagar de outro jeito' });
+    await expect(sheet.getByText('Não conseguimos carregar as lojas')).toBeVisible();
+    await stranger.unrouteAll();
+    await sheet.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(sheet.getByText('Dinheiro', { exact: true })).toBeVisible();
+    await stranger.context().close();
+
     await shop.sql("update orders set status = 'CANCELLED_BY_OPERATOR' where status = 'WAITING_PAYMENT'");
     await other.goto('/aurora/carrinho');
     await expect(bar(other)).toHaveCount(0);

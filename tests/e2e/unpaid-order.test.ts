@@ -39,6 +39,12 @@ test.describe('an unpaid PIX', () => {
     await page.getByRole('button', { name: 'Pagar de outro jeito' }).click();
     const sheet = page.getByRole('dialog', { name: 'Pagar de outro jeito' });
     await sheet.getByText('Dinheiro', { exact: true }).click();
+    // A note that was named for cash is forgotten with another way (A§4).
+    await sheet.getByText(reais('20,00'), { exact: true }).click();
+    await expect(sheet.getByText(`Seu troco: ${reais('7,10')}`)).toBeVisible();
+    await sheet.getByText('Cartão de crédito', { exact: true }).first().click();
+    await sheet.getByText('Dinheiro', { exact: true }).click();
+    await expect(sheet.getByText('Seu troco')).toHaveCount(0);
     await sheet.getByRole('button', { name: /^Pagar.*balcão|^Pagar.*retirada/i }).click();
     await expect(page.getByText('Recebido pela loja')).toBeVisible();
     expect(await newestOrders(shop, start)).toHaveLength(1);

@@ -19,7 +19,9 @@ import { type ChosenPayment, payInstead } from '#features/payment/unpaid-order.t
 import { waysToPayInstead } from '#features/payment/ways-to-pay-instead.ts';
 import { useCheckedStore } from '#features/store/use-checked-store.ts';
 import { errorWords } from '#tenant/error-words.ts';
+import { LoadFailed } from '#tenant/load-failed.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
+import type { Revalidation } from '#tenant/use-revalidate.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceLine } from '#ui/choice-line.tsx';
 import { Stack } from '#ui/layout.tsx';
@@ -43,11 +45,16 @@ interface Props {
 /** Chooses how to pay the same order instead: nothing is lost, and the code that was shown dies with the new payment (D-71). */
 export function PayAnotherWaySheet({ order, pix, isOpen, onClose, onDone }: Props) {
   const { i18n } = useLingui();
-  const { store } = useCheckedStore(order.store.id);
+  const { store, revalidation } = useCheckedStore(order.store.id);
   const { settings } = useTenant();
   const total = amountDue(order.total, order.payments);
   const form = useForm<ReviewValues>({ defaultValues: { change: ZERO, comment: '', name: '', phone: '' } });
   const [method, setMethod] = useState<PaymentMethod | null>(null);
+  const choose = (chosen: PaymentMethod) => {
+    // The change belongs to the method that it was typed for (A§4).
+    if (chosen !== method) form.setValue('change', ZERO);
+    setMethod(chosen);
+  };
   const card = useCardChoice();
   const [installments, setInstallments] = useState(1);
   const change = useWatch({ control: form.control, name: 'change' });
@@ -86,13 +93,20 @@ export function PayAnotherWaySheet({ order, pix, isOpen, onClose, onDone }: Prop
               onInstallments={setInstallments}
             />
           }
-          onChoose={setMethod}
+          onChoose={choose}
         />
       ) : (
-        <Spinner />
+        <NoStoreYet asked={revalidation} />
       )}
     </Sheet>
   );
+}
+
+/** How it can be paid, only the store tells. */
+function NoStoreYet({ asked: { error, again } }: { readonly asked: Revalidation }) {
+  const { i18n } = useLingui();
+  if (error === undefined) return <Spinner />;
+  return <LoadFailed title={i18n.t('fetchPointsFailure')} error={error} onAgain={again} />;
 }
 
 /** Pays, once however often it is tapped; whatever came of it, the order tells. */
