@@ -187,6 +187,25 @@ describe('drain', () => {
     },
   );
 
+  it.each(['tenant_not_published', 'not_found', 'bad_request'] as const)(
+    'does not take %s for a no to an order whose first answer was lost: the shop may have it',
+    async (code) => {
+      const refusal = { kind: 'needs_action', failure: makeSendFailure({ status: 404, code }) } as const;
+      const doubtful = makeOutboxRow({ state: 'uncertain', firstSentAt: -1 });
+      expect((await afterDrain(doubtful, answering(refusal))).row).toMatchObject({
+        state: 'uncertain',
+        firstSentAt: -1,
+      });
+      // What never got there before is refused.
+      expect((await afterDrain(makeOutboxRow(), answering(refusal))).row).toMatchObject({ state: 'needs_action' });
+      const conflict = {
+        kind: 'needs_action',
+        failure: makeSendFailure({ status: 409, code: 'price_changed' }),
+      } as const;
+      expect((await afterDrain(doubtful, answering(conflict))).row).toMatchObject({ state: 'needs_action' });
+    },
+  );
+
   it('does not touch the rows of somebody who is not logged in (P27)', async () => {
     const hers = makeOutboxRow({ uid: ANA });
     const { send, row } = await afterDrain(hers, {}, ANA);

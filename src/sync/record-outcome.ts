@@ -38,12 +38,27 @@ export const recordOutcome = (data: DataDatabase, attempt: Attempt): Promise<boo
         if (outcome.kind === 'acked') await acknowledge(data, row, outcome.result, serverNowMs);
         else if (outcome.kind === 'needs_action' && outcome.failure.code === 'order_expired')
           await expireRow(data, row);
+        else if (outcome.kind === 'needs_action' && mayStandAnyway(attempt))
+          await retryLater(data, row, { ...attempt, outcome: { kind: 'retry', failure: outcome.failure, afterMs: 0 } });
         else if (outcome.kind === 'needs_action') await park(data, row, outcome.failure);
         else await retryLater(data, row, { ...attempt, outcome });
         return true;
       }),
     data.purge,
   );
+
+/** What the server may say before it looks at the key of an order. */
+const BEFORE_THE_KEY = new Set(['tenant_not_found', 'tenant_not_published', 'not_found', 'bad_request']);
+
+/**
+ * An attempt before may have been accepted, and this refusal is none of the order: the shop was closed down for a while, say. The
+ * order stays in doubt until its key is known to the server, or known not to be.
+ */
+const mayStandAnyway = ({ claimed, outcome }: Attempt): boolean =>
+  isOrder(claimed) &&
+  wasSent(claimed) &&
+  outcome.kind === 'needs_action' &&
+  BEFORE_THE_KEY.has(outcome.failure.code ?? '');
 
 /** Personal data is deleted with its purpose: the body goes, what a screen still shows stays. */
 export async function acknowledge(
