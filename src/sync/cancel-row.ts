@@ -15,6 +15,8 @@ export const cancelRow = (data: DataDatabase, id: IdempotencyKey): Promise<boole
     () =>
       data.transaction('rw', data.$outbox, data.carts, async () => {
         const row = await readOutboxRow(data, id);
+        // A write whose database was lost as it committed is repeated.
+        if (row?.state === 'cancelled') return true;
         if (!row || !isPending(row) || wasSent(row)) return false;
         await data.$outbox.put({ ...row, state: 'cancelled', lease: null, body: null });
         await unlockCart(data, id);

@@ -72,6 +72,8 @@ describe('the outbox view', () => {
     expect(await cancelRow(data, row.id)).toBe(true);
     expect((await readCart(data)).submittedAs).toBeNull();
     expect(await listOutboxItems(data)).toEqual([]);
+    // A browser may lose its database as the write commits, which is repeated then.
+    expect(await cancelRow(data, row.id)).toBe(true);
   });
 
   it('cannot cancel what was sent: the store may have it', async () => {
