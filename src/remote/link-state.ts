@@ -25,6 +25,8 @@ const SLOW_MS = 3000;
 const MAX_SAMPLES = 5;
 /** A single failed exchange may be a coincidence; two in a row change the state. */
 const FAILURE_THRESHOLD = 2;
+/** So many that hang one after the other are no slow connection. */
+const SILENCE_THRESHOLD = 4;
 
 /** Returns the next state of the link. It is a pure reducer, so that it can be tested without a network. */
 export function assessLink(link: Link, observation: LinkObservation): Link {
@@ -38,7 +40,7 @@ export function assessLink(link: Link, observation: LinkObservation): Link {
     case 'interface-down':
       return { state: 'offline', failures: FAILURE_THRESHOLD, answersMs: [] };
     case 'timeout':
-      return failed(link, 'slow');
+      return failed(link, isSilent(link) ? 'offline' : 'slow');
     case 'unreachable':
       return failed(link, 'offline');
   }
@@ -46,6 +48,9 @@ export function assessLink(link: Link, observation: LinkObservation): Link {
 
 /** Whether the shop answers, however slowly. */
 export const isAnswering = (state: LinkState): boolean => state === 'ok' || state === 'slow';
+
+/** One more exchange that hangs proves no answer: it neither ends "offline" nor can go on for ever as "slow". */
+const isSilent = ({ state, failures }: Link): boolean => state === 'offline' || failures + 1 >= SILENCE_THRESHOLD;
 
 function answered(link: Link, tookMs: number): Link {
   const answersMs = [...link.answersMs, tookMs].slice(-MAX_SAMPLES);
