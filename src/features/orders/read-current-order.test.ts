@@ -183,6 +183,22 @@ describe('readCurrentOrder', () => {
     });
   });
 
+  it('leads to an unpaid PIX before an order that did not get there, and after one that is on its way', async () => {
+    const databases = await withReceipt('unpaid-and-unsent');
+    await heard(databases, 'WAITING_PAYMENT', PIX);
+    const { $outbox } = databases.data;
+    const row = makeOutboxRow({ quote: makeQuoteSnapshot() });
+    for (const state of ['needs_action', 'expired'] as const) {
+      await $outbox.put({ ...row, state });
+      expect(await readCurrentOrder(databases, SOON)).toMatchObject({ kind: 'pix', refreshMs: 5000 });
+    }
+    await $outbox.put(row);
+    expect(await readCurrentOrder(databases, SOON)).toMatchObject({ kind: 'unsent', word: 'saved' });
+    await heard(databases, 'DELIVERED');
+    await $outbox.put({ ...row, state: 'expired' });
+    expect(await readCurrentOrder(databases, SOON)).toMatchObject({ kind: 'unsent', word: 'expired' });
+  });
+
   it('claims nothing of a waiting order that the browser has deleted under an open page (P21)', async () => {
     const databases = await withReceipt('evicted-while-open');
     await databases.data.$outbox.add(makeOutboxRow({ quote: makeQuoteSnapshot() }));

@@ -43,14 +43,17 @@ export type CurrentOrder = UnsentOrder | PlacedOrder;
 /** An order older than this is not waited for any more, whatever its last known status. */
 const WAITED_FOR_MS = 3 * HOUR_MS;
 
+/** Under way, with the bag; whatever else an order that the store does not have is, nothing happens to it by itself. */
+const IS_UNDER_WAY: ReadonlySet<OutboxWord> = new Set(['saved', 'sending', 'uncertain']);
+
 /**
- * Orders that the store does not have yet come first: they may need the customer. Then unpaid ones, however old (D-42),
- * then the latest order that is in progress or could not be paid.
+ * An order that is on its way to the store comes first. Then unpaid ones, however old (D-42): they run out, and no list has them.
+ * Then one that did not get there, then the latest order that is in progress or could not be paid.
  */
 export async function readCurrentOrder(databases: TenantDatabases, serverNowMs: number): Promise<CurrentOrder | null> {
-  const waiting = (await listUnsent(databases)).findLast(({ quote }) => quote !== null);
-  if (waiting && waiting.word !== 'received')
-    return { kind: 'unsent', id: waiting.id, word: waiting.word, expiresAt: waiting.expiresAt };
+  const unsent = (await listUnsent(databases)).filter(({ quote }) => quote !== null);
+  const underWay = unsentOrder(unsent.findLast(({ word }) => IS_UNDER_WAY.has(word)));
+  if (underWay) return underWay;
   const placed = (await Promise.all(orderDatabases(databases).map(listReceipts))).flat();
   const receipts = placed.toSorted((one, other) => other.placedAt - one.placedAt);
   for (const receipt of receipts) {
@@ -59,9 +62,14 @@ export async function readCurrentOrder(databases: TenantDatabases, serverNowMs: 
   }
   const elsewhere = await readUnpaidElsewhere(databases, serverNowMs);
   if (elsewhere) return elsewhere;
+  const stuck = unsentOrder(unsent.findLast(({ word }) => word !== 'received'));
+  if (stuck) return stuck;
   const [latest] = receipts;
   return latest && serverNowMs - latest.placedAt <= WAITED_FOR_MS ? await readMoving(databases, latest) : null;
 }
+
+const unsentOrder = (item: OutboxItem | undefined): UnsentOrder | null =>
+  item && item.word !== 'received' ? { kind: 'unsent', id: item.id, word: item.word, expiresAt: item.expiresAt } : null;
 
 /** What this device has not sent yet, also of a customer who has to log in again first. For a live query. */
 export async function listUnsent(databases: TenantDatabases): Promise<readonly OutboxItem[]> {
