@@ -3,9 +3,11 @@ import { PROTO, readPageMessage } from '#contract/sw-messages.ts';
 import type { Language } from '#domain/language.ts';
 import type { BackgroundSyncRoute } from './background-sync-route.ts';
 import type { TenantOutbox } from './tenant-outbox.ts';
+import { drainAndTell, type WatchUnsent } from './unsent-notice.ts';
 
 interface Answerers {
   readonly outbox: Pick<TenantOutbox, 'drain'>;
+  readonly watch: WatchUnsent;
   readonly analytics: BackgroundSyncRoute;
   readonly keepMenu: (language: Language) => Promise<void>;
 }
@@ -15,13 +17,16 @@ const OUR_PROTOCOL: WorkerMessage = { proto: PROTO, type: 'protocol' };
 /**
  * Handles messages of pages. A page of another build may use another protocol version; the answer tells it to reload.
  */
-export function handlePageMessages(sw: ServiceWorkerGlobalScope, { outbox, analytics, keepMenu }: Answerers): void {
+export function handlePageMessages(
+  sw: ServiceWorkerGlobalScope,
+  { outbox, watch, analytics, keepMenu }: Answerers,
+): void {
   const answer = (message: PageMessage, event: ExtendableMessageEvent): void => {
     switch (message.type) {
       case 'claim':
         return event.waitUntil(sw.clients.claim());
       case 'drain':
-        return event.waitUntil(outbox.drain());
+        return event.waitUntil(drainAndTell(sw, outbox, watch));
       case 'forget-analytics':
         return event.waitUntil(analytics.forget());
       case 'keep-menu':

@@ -36,7 +36,7 @@ function workerAmong({ loggedIn = 'ana', pages = [], userAgent = CHROME }: Aroun
     }),
   }));
   const target = Object.assign(new EventTarget(), {
-    registration: { showNotification },
+    registration: { showNotification, scope: 'https://lojas.example/aurora/' },
     clients: { matchAll: () => Promise.resolve(windows), openWindow },
     navigator: { userAgent },
   });

@@ -4,7 +4,7 @@ import type { CustomerId, TransactionId } from '#domain/ids.ts';
 import { routes } from '#domain/routing/routes.ts';
 import type { TenantOutbox } from './tenant-outbox.ts';
 import type { TenantScope } from './tenant-scope.ts';
-import { tellNobody, type WatchUnsent } from './unsent-notice.ts';
+import { drainAndTell, type WatchUnsent } from './unsent-notice.ts';
 
 interface Ports {
   readonly scope: TenantScope;
@@ -38,14 +38,8 @@ async function tell(sw: ServiceWorkerGlobalScope, ports: Ports, data: PushMessag
   const isOwner = message !== null && (await customerOf(ports)) === message.customerId;
   const isTold = isOwner && maySayNothing(sw) && (await tellPages(sw, ports.scope, newsOf(message)));
   if (!isTold) await show(sw, ports.scope, message, isOwner);
-  await send(sw, ports);
-}
-
-/** A message is also a chance to send what waits (P8), and what ends there is told as after a sync event. */
-async function send(sw: ServiceWorkerGlobalScope, { scope, outbox, watch }: Ports): Promise<void> {
-  const tellUnsent = await watch().catch(() => tellNobody);
-  await outbox.drain().catch(() => undefined);
-  if ((await visiblePagesOf(sw, scope)).length === 0) await tellUnsent().catch(() => undefined);
+  // A message is also a chance to send what waits (P8).
+  await drainAndTell(sw, ports.outbox, ports.watch);
 }
 
 function read(data: PushMessageData | null): PushMessage | null {

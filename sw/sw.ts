@@ -42,5 +42,5 @@ function serveScope(scope: TenantScope, build: BuildInfo): void {
   const watch = () => watchUnsent(self, scope, outbox);
   drainOnSync(self, outbox, watch);
   handlePush(self, { scope, outbox, watch });
-  handlePageMessages(self, { outbox, analytics, keepMenu: (language) => keepMenu(scope, build, language) });
+  handlePageMessages(self, { outbox, watch, analytics, keepMenu: (language) => keepMenu(scope, build, language) });
 }

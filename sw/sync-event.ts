@@ -1,6 +1,6 @@
 import type { DrainResult } from '#contract/drain-result.ts';
 import type { TenantOutbox } from './tenant-outbox.ts';
-import { tellNobody, type WatchUnsent } from './unsent-notice.ts';
+import { isPageInSight, tellNobody, type WatchUnsent } from './unsent-notice.ts';
 
 /** Event of Background Sync or Periodic Background Sync, which TypeScript's WebWorker library does not include. */
 interface SyncEvent extends ExtendableEvent {
@@ -67,11 +67,6 @@ async function drainWithin(sw: ServiceWorkerGlobalScope, outbox: Drained): Promi
   // Whatever keeps the page from it.
   if (rest.waiting > 0 && (await isPageInSight(sw))) rest = await outbox.drain();
   return rest.waiting;
-}
-
-async function isPageInSight({ clients, registration }: ServiceWorkerGlobalScope): Promise<boolean> {
-  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  return pages.some(({ url, visibilityState }) => visibilityState === 'visible' && url.startsWith(registration.scope));
 }
 
 /** Without waiting for a row whose next attempt is long ahead: with no page open there may be no other. */

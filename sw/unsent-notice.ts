@@ -37,6 +37,23 @@ export async function watchUnsent(
   };
 }
 
+/** Sends what waits. What ends there is told by a notification where no page is in sight. */
+export async function drainAndTell(
+  sw: ServiceWorkerGlobalScope,
+  outbox: Pick<TenantOutbox, 'drain'>,
+  watch: WatchUnsent,
+): Promise<void> {
+  const tellUnsent = await watch().catch(() => tellNobody);
+  await outbox.drain().catch(() => undefined);
+  if (!(await isPageInSight(sw))) await tellUnsent().catch(() => undefined);
+}
+
+/** A page that somebody can read says itself what became of an order. */
+export async function isPageInSight({ clients, registration }: ServiceWorkerGlobalScope): Promise<boolean> {
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return pages.some(({ url, visibilityState }) => visibilityState === 'visible' && url.startsWith(registration.scope));
+}
+
 async function takeBack(registration: ServiceWorkerRegistration, orders: readonly OutboxRow[]): Promise<void> {
   for (const { id, state } of orders) {
     if (NOT_RECEIVED.has(state)) continue;

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { DrainResult } from '#contract/drain-result.ts';
 import { PROTO } from '#contract/sw-messages.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { LEASE_MS } from '#sync/outbox-states.ts';
@@ -6,6 +7,7 @@ import { emergencyAnswer } from './emergency-answer.ts';
 import { handlePageMessages } from './page-messages.ts';
 import { drainOnSync } from './sync-event.ts';
 import type { TenantOutbox } from './tenant-outbox.ts';
+import { tellNobody } from './unsent-notice.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -199,7 +201,7 @@ describe('the sync handler of the service worker', () => {
     const outbox = outboxOf(NOTHING);
     const analytics = { forget: vi.fn(() => Promise.resolve()) };
     const keepMenu = vi.fn(() => Promise.resolve());
-    handlePageMessages(sw, { outbox, analytics, keepMenu });
+    handlePageMessages(sw, { outbox, watch: async () => tellNobody, analytics, keepMenu });
 
     await send('message', { data: { proto: PROTO, type: 'drain', tenantId: 't1' as TenantId } });
     expect(outbox.drain).toHaveBeenCalledTimes(1);
@@ -213,11 +215,38 @@ describe('the sync handler of the service worker', () => {
     expect(outbox.drain).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    ['tells what became of the orders, when the page that asked is out of sight', 'hidden', 1],
+    ['leaves that to a page in sight', 'visible', 0],
+  ])('%s (P61)', async (_, visibilityState, told) => {
+    const { sw, send } = workerScope([{ url: 'https://shop.example/aurora/carrinho', visibilityState }]);
+    const { promise: sent, resolve: answer } = Promise.withResolvers<DrainResult>();
+    const outbox = { drain: vi.fn(() => sent) };
+    const tell = vi.fn(() => Promise.resolve());
+    const nothing = () => Promise.resolve();
+    const watch = async () => tell;
+    handlePageMessages(sw, { outbox, watch, analytics: { forget: nothing }, keepMenu: nothing });
+    let isOver = false;
+    const handled = send('message', { data: { proto: PROTO, type: 'drain', tenantId: 't1' } }).then(
+      () => (isOver = true),
+    );
+    await vi.waitFor(() => expect(outbox.drain).toHaveBeenCalledOnce());
+    expect(isOver, 'the browser may end a worker that waits for nothing').toBe(false);
+    answer({ waiting: 0, nextAt: null });
+    await handled;
+    expect(tell).toHaveBeenCalledTimes(told);
+  });
+
   it('answers a page with another protocol with its own protocol version only', async () => {
     const { sw, send } = workerScope();
     const outbox = outboxOf(NOTHING);
     const nothing = () => Promise.resolve();
-    handlePageMessages(sw, { outbox, analytics: { forget: nothing }, keepMenu: nothing });
+    handlePageMessages(sw, {
+      outbox,
+      watch: async () => tellNobody,
+      analytics: { forget: nothing },
+      keepMenu: nothing,
+    });
     const source = { postMessage: vi.fn<(message: unknown) => void>() };
     await send('message', { data: { proto: PROTO + 1, type: 'drain', tenantId: 't1' }, source });
     expect(source.postMessage).toHaveBeenCalledExactlyOnceWith({ proto: PROTO, type: 'protocol' });
