@@ -113,10 +113,12 @@ function placeOf(
 }
 
 /** Reads how things stand, validates, and writes if they still stand so. Two statements, no lock between them. */
-async function attempt(ports: OrderPorts, prepared: Prepared, shop: OrderShop): Promise<Answer | Overtaken> {
-  const { claim, proof, scope } = prepared;
+async function attempt(ports: OrderPorts, asked: Prepared, shop: OrderShop): Promise<Answer | Overtaken> {
+  const { claim, proof, scope } = asked;
   const { pool } = ports.database;
-  const facts = await readOrderFacts(pool, factsQuestion(prepared, shop));
+  const facts = await readOrderFacts(pool, factsQuestion(asked, shop));
+  // A database that was slow to answer may have taken longer than the order may take: its device would be told that it did not arrive.
+  const prepared = { ...asked, now: ports.now() };
   if (!facts) throw new Refusal('not_found');
   // The key comes before the captcha: a repetition is answered even when its proof is spent or too old.
   if (facts.known && !facts.known.isExpired) return toldBefore(facts.known, claim);

@@ -102,6 +102,19 @@ describe('an order that arrives after its time', () => {
     expect(await orderCount()).toBe(0);
   });
 
+  it('is refused also when it arrived in time, and its time passes while the database answers', async () => {
+    const { orderShops } = server.app.services;
+    const find = orderShops.find.bind(orderShops);
+    openUntil('2026-11-20T11:59:59.999Z');
+    vi.spyOn(orderShops, 'find').mockImplementationOnce(async (...asked) => {
+      const shop = await find(...asked);
+      openUntil(NOON);
+      return shop;
+    });
+    expect((await place(server, visitor, late())).json()).toMatchObject({ code: 'order_expired' });
+    expect(await orderCount()).toBe(0);
+  });
+
   it('is told what became of its first arrival, which was in time', async () => {
     const key = randomUUID();
     openUntil('2026-11-20T11:59:59.999Z');
