@@ -22,10 +22,11 @@ export function useZipcode(form: UseFormReturn<AddressForm, unknown, FieldValues
   const toasts = useToasts();
   const { api } = useTenant();
   const [search, setSearch] = useState<Omit<ZipcodeSearch, 'onType'>>({ state: 'idle', place: '' });
-  const asked = useRef<string | null>(zipcodeDigits(form.getValues('zipcode')));
+  const begun = zipcodeDigits(form.getValues('zipcode'));
+  const asked = useRef<string | null>(begun);
   /** What the form has of an earlier CEP, and of which. What it begins with may be typed, or found: another CEP replaces it. */
   const filled = useRef<{ readonly zipcode: string | null; readonly place: Partial<AddressForm> }>({
-    zipcode: asked.current,
+    zipcode: begun,
     place: form.getValues(),
   });
 
