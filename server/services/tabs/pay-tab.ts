@@ -6,7 +6,7 @@ import { calledName } from '#domain/order/order-number.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import type { Claim } from '#server/persistence/idempotency/claim.ts';
-import { knownAnswer, onlyOnce } from '#server/persistence/idempotency/only-once.ts';
+import { inProgress, knownAnswer, onlyOnce } from '#server/persistence/idempotency/only-once.ts';
 import type { Answer } from '#server/persistence/idempotency/only-once.ts';
 import { captchaNoncesRepository } from '#server/persistence/repositories/captcha-nonces-repository.ts';
 import { cardsRepository } from '#server/persistence/repositories/cards-repository.ts';
@@ -47,7 +47,10 @@ export async function payTabPart(ports: TabPaymentPorts, request: TabPaymentRequ
   if (earlier) return earlier;
   const tab = await tabAt(scope, { checkoutId, accountId: body.accountId }, caller);
   const proof = ports.captcha.verify(body.token, scope.tenantId, now);
-  if (!proof || !(await captchaNoncesRepository(scope).spend(proof))) throw new Refusal('captcha_invalid');
+  if (!proof) throw new Refusal('captcha_invalid');
+  // Spent, most likely, by the first copy of the same bytes, which a browser sends again over a new connection. Called a failure,
+  // it would have the guest pay once more while the first one is at the acquirer.
+  if (!(await captchaNoncesRepository(scope).spend(proof))) throw inProgress();
   const settings = published(await tenantsRepository(scope).settings());
   const found = await ports.offeredStores(scope).find(tab.storeId, now);
   if (!found || !tabMethods(found.store, settings).includes(body.payment.type))

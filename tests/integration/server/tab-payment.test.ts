@@ -118,6 +118,19 @@ describe('paying a tab in the app (D-76)', () => {
     expect(await progress(randomUUID())).toBeNull();
   });
 
+  it('is no failure to the second copy of the same bytes, which a browser sends where a connection was lost', async () => {
+    const copy = { key: randomUUID(), token: await captchaToken(server, table.visitor), part: share(3), payment: CARD };
+    const answers = await Promise.all([pay(copy), pay(copy), pay(copy)]);
+    for (const { statusCode, body } of answers)
+      expect(statusCode === 200 ? '' : body).toMatch(/^$|idempotency_in_progress/);
+    expect((await pay(copy)).statusCode).toBe(200);
+    expect(await rows()).toHaveLength(1);
+    // A proof of work is one try, also for somebody else.
+    expect((await pay({ ...copy, key: randomUUID() })).statusCode).toBe(409);
+    expect((await pay({ token: 'bm90LWEtcHJvb2Y=' })).json()).toMatchObject({ code: 'captcha_invalid' });
+    expect(await rows()).toHaveLength(1);
+  });
+
   it('is refused if the part has come to more than was agreed to, and taken if to less (ADR-015)', async () => {
     await placeRound(server, table.visitor, tabBody(table.tenantId));
     expect((await pay({ expected: 100 })).json()).toMatchObject({ code: 'price_changed', total: 110 });
