@@ -20,5 +20,13 @@ describe('the time that an order may wait offline', () => {
   it('ends five minutes before the slot begins', () =>
     expect(orderLifeMs(inSlot('2026-11-20T12:15:00-03:00'), NOW)).toBe(10 * MINUTE));
 
+  it.each([
+    ['12:06', 2],
+    ['12:04', 2],
+    ['12:01', 1],
+  ])('is long enough to be sent to a slot that begins at %s, but no longer than until then', (time, minutes) =>
+    expect(orderLifeMs(inSlot(`2026-11-20T${time}:00-03:00`), NOW)).toBe(minutes * MINUTE),
+  );
+
   it('is zero when the slot has begun', () => expect(orderLifeMs(inSlot('2026-11-20T11:00:00-03:00'), NOW)).toBe(0));
 });
