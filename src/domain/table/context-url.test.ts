@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { CheckoutId } from '#domain/ids.ts';
 import { parseContextUrl } from './context-url.ts';
+import { payTabHref } from './shop-tab.ts';
 
 const here = { origins: ['https://pedidos.example', 'http://127.0.0.1:3000'], domain: 'aurora' };
 const UUID = 'a0000000-0000-4000-8000-000000000012';
@@ -13,6 +15,12 @@ describe('QR codes and links (A§5)', () => {
     `https://PEDIDOS.example:443/aurora/o/${UUID.toUpperCase()}?utm=qr#x`,
   ])('%s sets a context (path letter o)', (text) => {
     expect(parse(text)).toEqual({ kind: 'context', uuid: UUID });
+  });
+
+  it('keeps which tab a link of the counter asks to be paid, and among how many', () => {
+    const link = `https://pedidos.example/aurora${payTabHref(UUID, 'sitting-1' as CheckoutId, 3)}`;
+    expect(parse(link)).toEqual({ kind: 'context', uuid: UUID, search: '?tab=sitting-1&people=3' });
+    expect(parse(`${link}&next=https://evil.example#x`)).toMatchObject({ search: '?tab=sitting-1&people=3' });
   });
 
   it('a path with letter m opens a product', () => {

@@ -3,7 +3,8 @@ import { routes } from '#domain/routing/routes.ts';
 
 /** What a scanned code or an opened link asks for (A§5). `foreign` is anything that is not a link of this application. */
 export type ContextUrl =
-  | { readonly kind: 'context'; readonly uuid: string }
+  /** `search` is there in a link of the counter, which names a tab to pay: `?tab=…&people=3`. */
+  | { readonly kind: 'context'; readonly uuid: string; readonly search?: string }
   | { readonly kind: 'product'; readonly sku: string }
   | { readonly kind: 'wrongTenant'; readonly domain: string }
   | { readonly kind: 'foreign' };
@@ -16,7 +17,7 @@ export interface Here {
 }
 
 const LINK =
-  /^(?<origin>https?:\/\/[^/?#]+)\/(?<domain>[^/?#]+)\/(?<screen>[^/?#]+)\/(?<target>[^/?#]+)\/?(?:[?#].*)?$/i;
+  /^(?<origin>https?:\/\/[^/?#]+)\/(?<domain>[^/?#]+)\/(?<screen>[^/?#]+)\/(?<target>[^/?#]+)\/?(?<query>\?[^#]*)?(?:#.*)?$/i;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Whether this can be the code of a table, shelf or counter: a UUID. Nothing else is worth asking the server about. */
@@ -25,18 +26,18 @@ export const isContextCode = (code: string): boolean => UUID.test(code);
 const FOREIGN: ContextUrl = { kind: 'foreign' };
 
 /** What follows the first segment of the two screens that a code leads to. */
-const TARGETS: ReadonlyMap<string | undefined, (target: string) => ContextUrl> = new Map([
+const TARGETS: ReadonlyMap<string | undefined, (target: string, query: string) => ContextUrl> = new Map([
   [pathSegments(routes.contextLink.path)[0], contextOf],
   [pathSegments(routes.productLink.path)[0], productOf],
 ]);
 
 /** A context URL has the path letter o or m, is meant for this application, and names the current tenant (A§5). */
 export function parseContextUrl(text: string, here: Here): ContextUrl {
-  const { origin, domain, screen, target } = LINK.exec(text.trim())?.groups ?? {};
+  const { origin, domain, screen, target, query = '' } = LINK.exec(text.trim())?.groups ?? {};
   const readTarget = TARGETS.get(screen?.toLowerCase());
   if (!origin || !domain || !readTarget || !target) return FOREIGN;
   if (!here.origins.map(canonicalOrigin).includes(canonicalOrigin(origin))) return FOREIGN;
-  const wanted = readTarget(target);
+  const wanted = readTarget(target, query);
   if (wanted.kind === 'foreign' || domain.toLowerCase() === here.domain.toLowerCase()) return wanted;
   return { kind: 'wrongTenant', domain };
 }
@@ -44,9 +45,19 @@ export function parseContextUrl(text: string, here: Here): ContextUrl {
 const canonicalOrigin = (origin: string): string =>
   origin.toLowerCase().replace(/^(https:.*):443$|^(http:.*):80$/, '$1$2');
 
-function contextOf(uuid: string): ContextUrl {
-  return isContextCode(uuid) ? { kind: 'context', uuid: uuid.toLowerCase() } : FOREIGN;
+function contextOf(uuid: string, query: string): ContextUrl {
+  if (!isContextCode(uuid)) return FOREIGN;
+  const given = new URLSearchParams(query);
+  const kept = new URLSearchParams();
+  for (const name of TAB_NAMES) {
+    const value = given.get(name);
+    if (value !== null) kept.set(name, value);
+  }
+  return { kind: 'context', uuid: uuid.toLowerCase(), ...(kept.size > 0 && { search: `?${String(kept)}` }) };
 }
+
+/** What a link of the counter says of a tab; nothing else of a link's query is for us. */
+const TAB_NAMES = ['tab', 'people'];
 
 function productOf(encodedSku: string): ContextUrl {
   try {

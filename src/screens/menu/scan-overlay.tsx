@@ -36,8 +36,8 @@ export function ScanOverlay({ shop, isOpen, onClose }: Props) {
     void navigate(to, { replace: true, state });
     return null;
   };
-  const goToPlace = (uuid: string): null => {
-    leave(routes.contextLink.getHref({ uuid }));
+  const goToPlace = (uuid: string, search: string): null => {
+    leave(routes.contextLink.getHref({ uuid }) + search);
     return null;
   };
 
@@ -62,7 +62,7 @@ export function ScanOverlay({ shop, isOpen, onClose }: Props) {
       case 'product':
         return openProduct(link.sku);
       case 'context':
-        return goToPlace(link.uuid);
+        return goToPlace(link.uuid, link.search ?? '');
     }
   };
   return <ScanSheet isOpen={isOpen} onClose={onClose} onRead={read} />;
