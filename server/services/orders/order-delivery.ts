@@ -46,7 +46,9 @@ function addressOf({ intent, facts }: OrderContext): StoredAddress | null {
     const { latitude: _latitude, longitude: _longitude, ...saved } = facts.address;
     return saved;
   }
-  return intent.shipping.address;
+  const typed = intent.shipping.address;
+  // Somebody who asked what a delivery costs before they logged in had no name yet.
+  return typed && { ...typed, receiverName: typed.receiverName.trim() || (facts.customerName?.trim() ?? '') };
 }
 
 /** What the page's forms of a place and of an address would not take (A§5, D-20). A tab knows its place without being told. */

@@ -21,6 +21,25 @@ const counterOf = (changes: Partial<Order>): CounterFacts => {
 };
 
 describe('an order in the queue', () => {
+  it('tells whoever brings it the whole address, and has no empty line in it (D-87)', () => {
+    const { delivery } = makeOrder();
+    const door = {
+      street: 'Rua Aurora',
+      number: '12',
+      complement: '',
+      district: 'Centro',
+      city: 'Santos',
+      state: 'SP',
+    };
+    const address = { ...door, label: '', zipcode: '11010000', receiverName: 'Ana Souza' };
+    const linesOf = (receiverName: string) =>
+      counterOf({ delivery: { ...delivery, address: { ...address, receiverName } as Order['delivery']['address'] } })
+        .address;
+    const place = ['Rua Aurora, 12', 'Centro · Santos', '11010-000'];
+    expect(linesOf('Ana Souza')).toEqual(['Ana Souza', ...place]);
+    expect(linesOf('')).toEqual(place);
+  });
+
   it('says when it was promised: its slot, or the estimate', () => {
     const { delivery } = makeOrder();
     const schedule = { startsAt: '2026-11-20T18:00:00Z', endsAt: '2026-11-20T19:00:00Z' };

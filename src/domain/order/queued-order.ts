@@ -2,6 +2,7 @@ import { MINUTE_MS } from '#domain/durations.ts';
 import type { Measure } from '#domain/catalog/measure.ts';
 import type { OrderId, OrderItemId, StoreId } from '#domain/ids.ts';
 import { districtLine, streetLine } from '#domain/address/place-words.ts';
+import { formatZipcode } from '#domain/address/zipcode.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { MoneyEntry } from './order-money.ts';
@@ -138,7 +139,9 @@ function comboLineOf(combo: OrderCombo, isKitchen: boolean): QueuedLine {
 
 function addressLines({ delivery: { address } }: Order): readonly string[] {
   if (!address) return [];
-  return [address.receiverName, streetLine(address), districtLine(address)];
+  return [address.receiverName, streetLine(address), districtLine(address), formatZipcode(address.zipcode)].filter(
+    Boolean,
+  );
 }
 
 /** How an order's money stands: owed at the door or on a tab, received, or on its way back. */

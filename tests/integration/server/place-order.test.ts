@@ -117,9 +117,16 @@ describe('an accepted order', () => {
       state: 'SP',
       receiverName: 'Ana',
     };
-    const shipping = { type: 'ADDRESS', address_id: null, address, schedule: null };
-    const placed = await place(server, await customerOf(server, tenantId), orderBody([{}], { shipping, fee: 7 }));
-    expect(placed.statusCode, placed.body).toBe(200);
+    const ana = await customerOf(server, tenantId);
+    const receiverOf = async (typed: object) => {
+      const shipping = { type: 'ADDRESS', address_id: null, address: typed, schedule: null };
+      const placed = await place(server, ana, orderBody([{}], { shipping, fee: 7 }));
+      expect(placed.statusCode, placed.body).toBe(200);
+      return (await ana.get(`/history/${placed.json().transaction.id}`)).json().transaction.order.receiverName;
+    };
+    expect(await receiverOf(address)).toBe('Ana');
+    // Typed for a quote, before anybody had logged in.
+    expect(await receiverOf({ ...address, receiverName: '' })).toBe('Ana Souza');
   });
 
   it('costs less if a price fell in the meantime (ADR-015)', async () => {

@@ -28,6 +28,7 @@ export interface OrderFacts extends BalanceFacts {
   /** What the shop printed for the table that the order names; a table may have several codes. */
   readonly places?: readonly OrderingContext[] | null;
   readonly isKnownCustomer?: boolean;
+  readonly customerName?: string | null;
   readonly address?: (StoredAddress & { readonly latitude: number | null; readonly longitude: number | null }) | null;
   readonly slotOrders?: number;
 }
@@ -111,8 +112,10 @@ const isOfTab = (accountId: string): string => `account_id = ${accountId}`;
 /** Where the tag is not locked, whoever scans names the table (`canEditTag`), and it may be any. A tab has only its own (ADR-032). */
 const mayMean = (table: string): string => `(tag = ${table} or not (is_tag_locked or is_postpaid))`;
 
-const CUSTOMER = (customerId: string): string =>
-  `exists (select from customers where tenant_id = $1 and id = ${customerId} and deleted_at is null) as "isKnownCustomer"`;
+const CUSTOMER = (customerId: string): string => {
+  const known = `from customers where tenant_id = $1 and id = ${customerId} and deleted_at is null`;
+  return `exists (select ${known}) as "isKnownCustomer", (select full_name ${known}) as "customerName"`;
+};
 
 const addressOfCustomer =
   (customerId: string) =>
