@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { isGiftCardOrder } from '#domain/cart/gift-card-only.ts';
 import { comboDetails } from '#domain/catalog/combo-details.ts';
 import { countedName } from '#domain/catalog/counted-name.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -57,7 +58,7 @@ function OrderPrices({ order }: { readonly order: Order }) {
   const { subtotal, deliveryFee, discount } = order;
   const isOver = isStopped(order.status);
   const fee = deliveryFee === ZERO ? i18n.t('prices.free') : deliveryFee;
-  const delivery = order.delivery.type === 'ADDRESS' ? fee : null;
+  const delivery = order.delivery.type === 'ADDRESS' && !isGiftCardOrder(order) ? fee : null;
   const giftCard = isOver ? ZERO : giftCardPart(order.payments);
   const cashback = isOver ? ZERO : discount;
   const total = isOver ? sumCents([subtotal, deliveryFee]) : shownTotal(order);
