@@ -203,16 +203,9 @@ test.describe('paying from the review', () => {
     await typeCard(sheet, { number: TEST_CARD.approved, holder: 'José Lima', expiry: '09/2031', code: '737' });
     await sheet.getByRole('button', { name: 'Salvar cartão' }).click();
     await expect(page.getByRole('radio', { name: `Visa •••• ${TEST_CARD.approved.slice(-4)}` })).toBeChecked();
-    const card = {
-      number: TEST_CARD.approved,
-      cvv: '737',
-      expiration_date: '0931',
-      holder_name: 'JOSE LIMA',
-      main: false,
-      token: expect.any(String),
-    };
+    const card = { number: TEST_CARD.approved, cvv: '737', expiration_date: '0931', holder_name: 'JOSE LIMA' };
     const acquirer = { event_point_id: DEMO_STORES.mercadinho, providerId: ACQUIRERS.plainSandbox };
-    expect(bodyOf(await sent)).toEqual({ ...card, ...acquirer });
+    expect(bodyOf(await sent)).toEqual({ ...card, main: false, token: expect.any(String), ...acquirer });
     await page.getByRole('button', { name: `Pagar ${reais('12,90')}`, exact: true }).click();
 
     await expect(page.getByText('Recebido pela loja')).toBeVisible();
@@ -226,6 +219,14 @@ test.describe('paying from the review', () => {
     await expect(page.getByRole('button', { name: /^Prateleira/ })).toBeVisible();
     await page.goto(order);
     await expect(page.getByText('Recebido pela loja')).toBeVisible();
+
+    // Nothing is put into a bag that nobody sees before a code is read.
+    await page.goto('/mercadinho/carrinho?sheet=tag');
+    await page.getByRole('button', { name: 'Já saí deste lugar' }).click();
+    await page.getByRole('link', { name: 'Pedidos', exact: true }).click();
+    const again = page.getByRole('button', { name: /^Pedir de novo/ });
+    await again.first().click();
+    await expect(page.getByText('Escaneie primeiro o código')).toBeVisible();
   });
 
   test('a new card goes to an acquirer of PKCS#1 v1.5 as the specification has it, and pays one order (A§7, D-41)', async ({

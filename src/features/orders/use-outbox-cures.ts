@@ -20,10 +20,13 @@ export function useOutboxCures(id: string): OutboxCures {
   const { i18n } = useLingui();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const { databases, session, sendWaiting } = useTenant();
+  const { databases, session, sendWaiting, settings } = useTenant();
   const [isSending, setIsSending] = useState(false);
   const order = useLiveQuery(async () => readOrder(databases.data), [databases]);
   const finish = order && orderingPath({ isLoggedIn: session !== null, ...order });
+  const reviewHref = finish === 'tabOrder' ? routes.tabOrder.getHref() : routes.review.getHref();
+  // A shop that sells by its codes alone has no review before one is read; the bag waits for that.
+  const isUnplaced = settings.qrCodeOnly && order?.context === null;
   const fail = (error: unknown) => toasts.show({ tone: 'error', text: errorWords(i18n, error) });
 
   const cancel = async () => {
@@ -47,7 +50,7 @@ export function useOutboxCures(id: string): OutboxCures {
     },
     onCancel: () => void cancel().catch(fail),
     onDismiss: () => void dismiss().catch(fail),
-    reviewHref: finish === 'tabOrder' ? routes.tabOrder.getHref() : routes.review.getHref(),
+    reviewHref: isUnplaced ? routes.menu.getHref() : reviewHref,
     loginHref: routes.login.getHref({ redirect: routes.order.getHref({ id }) }),
   };
 }

@@ -94,6 +94,7 @@ const REFUSALS = {
   locked: /*i18n*/ 'redo.locked',
   submitted: /*i18n*/ 'bag.refusedSubmitted',
   offline: /*i18n*/ 'redo.offline',
+  scanFirst: /*i18n*/ 'scan.placeFirst',
 } as const satisfies Record<RedoRefusal, MessageId>;
 
 function Refused({

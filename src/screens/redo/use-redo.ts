@@ -23,7 +23,15 @@ import { useCheckedStore } from '#features/store/use-checked-store.ts';
 import { type Tenant, useTenant } from '#tenant/tenant-context.ts';
 
 /** Why an order cannot be ordered again now. */
-export type RedoRefusal = 'unknown' | 'closed' | 'menuOnly' | 'noShippingTypes' | 'locked' | 'submitted' | 'offline';
+export type RedoRefusal =
+  | 'unknown'
+  | 'closed'
+  | 'menuOnly'
+  | 'noShippingTypes'
+  | 'locked'
+  | 'submitted'
+  | 'offline'
+  | 'scanFirst';
 
 /** What would come into the bag, and what not. */
 export interface RedoReceipt extends RedoneOrder {
@@ -76,7 +84,7 @@ export function useRedo(id: TransactionId, replaces: boolean): Redo {
 
   return {
     order,
-    refusal: isOutOfReach ? 'offline' : refusalOf({ order, cartRow, place, store, shippingType }),
+    refusal: isOutOfReach ? 'offline' : refusalOf(tenant, { order, cartRow, place, store, shippingType }),
     bag,
     receipt: isReady ? { ...(isOnTab ? redoneOnTab(answer) : answer), store, shippingType, cartRow, isChecking } : null,
     again: () => {
@@ -124,11 +132,13 @@ type Facts = { readonly [Name in keyof Known]: Known[Name] | null | undefined } 
   readonly shippingType: ShippingType | null;
 };
 
-function refusalOf({ order, cartRow, place, store, shippingType }: Facts): RedoRefusal | null {
+function refusalOf({ settings }: Tenant, { order, cartRow, place, store, shippingType }: Facts): RedoRefusal | null {
   if (order === null) return 'unknown';
   if (!order || !cartRow || !place || !store) return null;
   if (cartRow.submittedAs !== null) return 'submitted';
   if (cartRow.cart.storeId !== store.id && !canChangeStore(place.context)) return 'locked';
+  // What came into the bag could not be seen there before a code is read.
+  if (settings.qrCodeOnly && contextAt(store, cartRow, place) === null) return 'scanFirst';
   if (store.menuOnly) return 'menuOnly';
   if (!canRedo(store)) return 'closed';
   return shippingType === null ? 'noShippingTypes' : null;
