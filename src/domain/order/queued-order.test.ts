@@ -33,8 +33,7 @@ describe('an order in the queue', () => {
     };
     const address = { ...door, label: '', zipcode: '11010000', receiverName: 'Ana Souza' };
     const linesOf = (receiverName: string) =>
-      counterOf({ delivery: { ...delivery, address: { ...address, receiverName } as Order['delivery']['address'] } })
-        .address;
+      counterOf({ delivery: { ...delivery, address: { ...address, receiverName } } }).address;
     const place = ['Rua Aurora, 12', 'Centro · Santos', '11010-000'];
     expect(linesOf('Ana Souza')).toEqual(['Ana Souza', ...place]);
     expect(linesOf('')).toEqual(place);

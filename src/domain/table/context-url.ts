@@ -47,17 +47,12 @@ const canonicalOrigin = (origin: string): string =>
 
 function contextOf(uuid: string, query: string): ContextUrl {
   if (!isContextCode(uuid)) return FOREIGN;
-  const given = new URLSearchParams(query);
-  const kept = new URLSearchParams();
-  for (const name of TAB_NAMES) {
-    const value = given.get(name);
-    if (value !== null) kept.set(name, value);
-  }
-  return { kind: 'context', uuid: uuid.toLowerCase(), ...(kept.size > 0 && { search: `?${String(kept)}` }) };
+  const pairs = [...query.matchAll(TAB_PAIRS)].map(([, pair]) => pair);
+  return { kind: 'context', uuid: uuid.toLowerCase(), ...(pairs.length > 0 && { search: `?${pairs.join('&')}` }) };
 }
 
 /** What a link of the counter says of a tab; nothing else of a link's query is for us. */
-const TAB_NAMES = ['tab', 'people'];
+const TAB_PAIRS = /[?&]((?:tab|people)=[\w.~%-]+)/g;
 
 function productOf(encodedSku: string): ContextUrl {
   try {
