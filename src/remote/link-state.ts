@@ -40,7 +40,8 @@ export function assessLink(link: Link, observation: LinkObservation): Link {
     case 'interface-down':
       return { state: 'offline', failures: FAILURE_THRESHOLD, answersMs: [] };
     case 'timeout':
-      return failed(link, isSilent(link) ? 'offline' : 'slow');
+      // One more that hangs proves no answer: it neither ends "offline" nor can go on for ever as "slow".
+      return failed(link, link.state === 'offline' || link.failures + 1 >= SILENCE_THRESHOLD ? 'offline' : 'slow');
     case 'unreachable':
       return failed(link, 'offline');
   }
@@ -48,9 +49,6 @@ export function assessLink(link: Link, observation: LinkObservation): Link {
 
 /** Whether the shop answers, however slowly. */
 export const isAnswering = (state: LinkState): boolean => state === 'ok' || state === 'slow';
-
-/** One more exchange that hangs proves no answer: it neither ends "offline" nor can go on for ever as "slow". */
-const isSilent = ({ state, failures }: Link): boolean => state === 'offline' || failures + 1 >= SILENCE_THRESHOLD;
 
 function answered(link: Link, tookMs: number): Link {
   const answersMs = [...link.answersMs, tookMs].slice(-MAX_SAMPLES);
