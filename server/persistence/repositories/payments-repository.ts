@@ -80,12 +80,13 @@ export const paymentsRepository = (scope: TenantScope) => ({
     return rowCount === 1;
   },
 
-  /** What was to be paid at the door or the counter has been. */
-  async settleOnDelivery(transactionId: TransactionId, now: Date): Promise<void> {
-    await scope.db
+  /** What was to be paid at the door or the counter has been; answers whether there was something. */
+  async settleOnDelivery(transactionId: TransactionId, now: Date): Promise<boolean> {
+    const { rowCount } = await scope.db
       .update(payments)
       .set({ status: 'PAID', updatedAt: now })
       .where(scope.of(payments, eq(payments.transactionId, transactionId), isOwedOnDelivery));
+    return rowCount !== null && rowCount > 0;
   },
 
   /** Takes the turn to ask the acquirer for a payment; null when it was taken before, or nothing is waited for any more. */

@@ -11,15 +11,15 @@ import { earnLoyalties } from './earn-loyalties.ts';
 /**
  * Whoever hands an order over takes its money, and the order earns. If somebody is paying it online at that moment, that payment
  * decides first (ADR-086): nobody hands over cash beside a receipt. Called when the order is handed over, and again when such a
- * payment has failed; with the order locked.
+ * payment has failed; with the order locked. Answers whether money was taken.
  */
-export async function takeDoorMoney(scope: TenantScope, transactionId: TransactionId, now: Date): Promise<void> {
+export async function takeDoorMoney(scope: TenantScope, transactionId: TransactionId, now: Date): Promise<boolean> {
   const payments = await paymentsRepository(scope).lockAll(transactionId);
-  if (!payments.some(isUnderWay)) {
-    await paymentsRepository(scope).settleOnDelivery(transactionId, now);
-    await endPaidLinks(scope, transactionId, now);
-  }
+  const decides = !payments.some(isUnderWay);
+  const isTaken = decides && (await paymentsRepository(scope).settleOnDelivery(transactionId, now));
+  if (decides) await endPaidLinks(scope, transactionId, now);
   await earnLoyalties(scope, transactionId, now);
+  return isTaken;
 }
 
 /** Also one that its acquirer has not been asked for yet: the jobs ask, or give it up, within moments. */

@@ -7,6 +7,7 @@ import { cancelPending } from '#server/services/order-progress/cancel-pending.ts
 import { earnLoyalties } from '#server/services/order-progress/earn-loyalties.ts';
 import { takeDoorMoney } from '#server/services/order-progress/take-door-money.ts';
 import { giftCardsRepository } from '#server/persistence/repositories/gift-cards-repository.ts';
+import { orderStatusRepository } from '#server/persistence/repositories/order-status-repository.ts';
 import { paymentLinksRepository } from '#server/persistence/repositories/payment-links-repository.ts';
 import { closePaidTab } from '#server/services/order-progress/close-paid-tab.ts';
 import { paidByOthers } from './payable-account.ts';
@@ -58,7 +59,11 @@ async function followFailed(
     ({ method, createdAt }) => method === 'CREDIT_CARD_ONLINE' || createdAt > payment.createdAt,
   );
   if (!isTaken) await paymentLinksRepository(scope).reopen(transactionId);
-  if (isWithCustomer(order)) return await takeDoorMoney(scope, transactionId, now);
+  if (order && isWithCustomer(order)) {
+    // Its status stays, so that the shop's systems learn of the money by this alone.
+    if (await takeDoorMoney(scope, transactionId, now)) await orderStatusRepository(scope).noteMoney(order.id);
+    return;
+  }
   if (awaited.length > 0 || (await paymentLinksRepository(scope).hasLive(transactionId))) return;
   if (order?.status !== 'WAITING_PAYMENT') return;
   await moveOrder(scope, { orderId: order.id, from: order.status, to: 'PAYMENT_CANCELED', actor: 'system' });

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { ORDER_STATUS } from '#domain/order/order-status.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { shopStateRepository } from '#server/persistence/repositories/shop-state-repository.ts';
 import type { Delivery } from '#server/services/webhooks/delivery.ts';
 import { enqueueDueDeliveries } from '#server/services/webhooks/due-deliveries.ts';
-import { CARD, useLinkedShop } from './linked-shop.ts';
+import { CARD, PIX, useLinkedShop } from './linked-shop.ts';
+import { minutesFromNow } from './paying-shop.ts';
 import { useTestServer } from './test-server.ts';
 
 const server = useTestServer({ variables: { PUBLIC_URL: 'https://balcao.example' } });
@@ -50,6 +52,22 @@ describe('an order with the shop whose money changes while its status does not',
     await shop().look();
     expect(await news()).toEqual(told);
     expect(await due()).toEqual([first]);
+  });
+
+  it('that was handed over while somebody paid it online is news once that payment has died, and its cash is booked', async () => {
+    expect((await shop().pay(PIX)).statusCode).toBe(200);
+    const { operator } = shop();
+    const [{ transaction }] = (await operator().get('/operator/orders')).json().orders;
+    for (const status of ['PREPARING', 'READY', 'DELIVERED'] as const)
+      await operator().act('POST', `/operator/orders/${transaction.order.id}/status`, { status: ORDER_STATUS[status] });
+    const atTheDoor = async () => (await shop().payments()).find(({ method }) => method !== 'PIX')?.status;
+    expect(await atTheDoor()).toBe('PENDING');
+    await later();
+    const news = await listen();
+    expect(await news()).toEqual({ isNewAtCounter: false, polled: 0, told: [] });
+    await shop().look(minutesFromNow(90));
+    expect(await atTheDoor()).toBe('PAID');
+    expect(await news()).toEqual({ isNewAtCounter: true, polled: 1, told: ['order.payment'] });
   });
 
   it('is news again when an acquirer gives something back', async () => {
