@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { AccountId, CheckoutId } from '#domain/ids.ts';
 import type { OrderingContext } from '#domain/table/anonymous-ordering.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
@@ -15,16 +15,13 @@ export interface TabExtras {
 
 /** What a shop has decided about its tables with tabs. */
 export const tabShopRepository = (scope: TenantScope) => ({
-  /** What the shop printed on the table; null where it printed nothing. */
-  async placeOf(accountId: AccountId): Promise<OrderingContext | null> {
+  /** What the shop printed on the table, which may have several codes. */
+  async placesOf(accountId: AccountId): Promise<readonly OrderingContext[]> {
     const { isAnonymous, allowAnonymous, isPostpaid, requiredFields } = contextLinks;
-    const [place] = await scope.db
+    return await scope.db
       .select({ isAnonymous, allowAnonymous, isPostpaid, requiredFields })
       .from(contextLinks)
-      .where(scope.of(contextLinks, eq(contextLinks.accountId, accountId)))
-      .orderBy(asc(contextLinks.code))
-      .limit(1);
-    return place ?? null;
+      .where(scope.of(contextLinks, eq(contextLinks.accountId, accountId)));
   },
 
   async extras(): Promise<TabExtras> {

@@ -27,14 +27,14 @@ export interface TablePlace {
 }
 
 /**
- * The tab of somebody who holds the table's context; visitors only where they may order, too (ADR-032). To everybody else it does
- * not exist. Throws `not_found` or `anonymous_not_allowed`.
+ * The tab of somebody who holds the table's context; visitors only where they may order, too (ADR-032), by whichever of the
+ * table's codes (D-68). To everybody else it does not exist. Throws `not_found` or `anonymous_not_allowed`.
  */
 export async function tabAt(scope: TenantScope, place: TablePlace, caller: Visitor | LoggedIn): Promise<Tab> {
   const tab = await tabsRepository(scope).find(place.checkoutId);
-  const printed = tab?.accountId === place.accountId ? await tabShopRepository(scope).placeOf(tab.accountId) : null;
-  if (!tab || !printed?.isPostpaid) throw new Refusal('not_found');
-  if (caller.kind === 'visitor' && !allowsAnonymous(printed)) throw new Refusal('anonymous_not_allowed');
+  const printed = tab?.accountId === place.accountId ? await tabShopRepository(scope).placesOf(tab.accountId) : [];
+  if (!tab || !printed.some(({ isPostpaid }) => isPostpaid)) throw new Refusal('not_found');
+  if (caller.kind === 'visitor' && !printed.some(allowsAnonymous)) throw new Refusal('anonymous_not_allowed');
   return tab;
 }
 

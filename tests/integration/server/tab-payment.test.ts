@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { LoyaltyId } from '#domain/ids.ts';
 import { cents } from '#domain/pricing/cents.ts';
+import { contextLinkNames, contextLinks } from '#server/persistence/schema/context-links.ts';
 import { loyalties, loyaltyLots } from '#server/persistence/schema/loyalties.ts';
 import { refunds } from '#server/persistence/schema/refunds.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
@@ -12,7 +13,7 @@ import { captchaToken, customerOf } from './test-client.ts';
 import type { TestClient } from './test-client.ts';
 import { placeRound, tabBody } from './test-orders.ts';
 import { useTestServer } from './test-server.ts';
-import { CHECKOUT } from './test-shop.ts';
+import { ACCOUNT, CHECKOUT } from './test-shop.ts';
 
 const server = useTestServer();
 const { table, rows, ledger, look, payAllCodes, pay, readTab, operatorTab } = usePayingTable(server);
@@ -142,6 +143,25 @@ describe('paying a tab in the app (D-76)', () => {
     const ana = await customerOf(server, table.tenantId);
     const card = { ...CARD, card_hash: null, card_id: 'not-hers' };
     expect((await pay({ client: ana, payment: card })).json()).toMatchObject({ code: 'payment_unavailable' });
+  });
+
+  it('is open to whoever ordered by any of the codes of the table', async () => {
+    const { db } = server.database;
+    const ofTable = and(eq(contextLinks.tenantId, table.tenantId), eq(contextLinks.accountId, ACCOUNT));
+    const [code] = await db.select().from(contextLinks).where(ofTable);
+    if (!code) throw new Error('the table has no code');
+    const own = '00000000-0000-4000-8000-000000000001' as typeof code.code;
+    await db.insert(contextLinkNames).values({ tenantId: table.tenantId, code: own });
+    // First in every order, and for customers only.
+    const stricter = { isAnonymous: false, allowAnonymous: false, isPostpaid: false };
+    await db.insert(contextLinks).values({ ...code, ...stricter, code: own });
+    expect((await readTab()).rounds).toHaveLength(1);
+    expect((await pay({ part: share(2), payment: CARD })).statusCode).toBe(200);
+    await db
+      .update(contextLinks)
+      .set({ ...stricter, isPostpaid: true })
+      .where(ofTable);
+    expect((await pay()).json()).toMatchObject({ code: 'anonymous_not_allowed' });
   });
 
   it('is refused to whoever does not sit there', async () => {
