@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, like, ne, or, sql } from 'drizzle-orm';
 import type { CustomerId } from '#domain/ids.ts';
 import { isUnderWay } from '#domain/order/order-progress.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
@@ -140,7 +140,10 @@ async function erasePayments(scope: TenantScope, customerId: CustomerId): Promis
     .where(scope.of(tabParts, eq(tabParts.customerId, customerId)));
 }
 
-/** Stored answers quote the profile and the addresses; those of a visitor quote who registered, or paid by a link. */
+/**
+ * Stored answers quote the profile and the addresses; those of a visitor quote who registered, or paid by a link, and those of the
+ * shop's people the orders that they moved, with whoever they were for.
+ */
 async function eraseAnswers(scope: TenantScope, customerId: CustomerId): Promise<void> {
   const { db } = scope;
   const person = await db
@@ -154,6 +157,13 @@ async function eraseAnswers(scope: TenantScope, customerId: CustomerId): Promise
   await db
     .delete(idempotencyRecords)
     .where(scope.of(idempotencyRecords, or(eq(idempotencyRecords.caller, `customer:${customerId}`), ...quotesThem)));
+  const theirOrders = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(scope.of(orders, inArray(orders.transactionId, transactionsOf(scope, customerId))));
+  const ofStaff = or(eq(idempotencyRecords.caller, 'operator'), like(idempotencyRecords.caller, 'staff:%'));
+  const quotes = sql`${idempotencyRecords.answerBody} like any (${sql.param(theirOrders.map(({ id }) => `%"${id}"%`))}::text[])`;
+  if (theirOrders.length > 0) await db.delete(idempotencyRecords).where(scope.of(idempotencyRecords, ofStaff, quotes));
 }
 
 /** The account itself: only an id is left, by which orders and the ledger hold together. */
