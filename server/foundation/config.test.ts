@@ -145,6 +145,7 @@ describe('an installation that others can reach', () => {
   const start = (variables: Record<string, string>) => () => assertSafeInPublic(parseConfig(variables));
   const PUBLIC = [
     { PUBLIC_URL: 'https://pedidos.example' },
+    { PUBLIC_URL: 'http://pedidos.example' },
     { HOST: '0.0.0.0' },
     { HOST: '::' },
     { HOST: '192.168.0.7' },
@@ -158,10 +159,13 @@ describe('an installation that others can reach', () => {
     expect(start({ ...address, DEMO_IN_PUBLIC: 'no' })).toThrow('DEMO_IN_PUBLIC=yes');
   });
 
-  it.each([{}, { HOST: '::1' }, { HOST: 'localhost' }, { PUBLIC_URL: 'http://localhost:8080' }])(
-    'is not this one: %j',
-    (address) => expect(start(address)).not.toThrow(),
-  );
+  it.each([
+    {},
+    { HOST: '::1' },
+    { HOST: 'localhost' },
+    { PUBLIC_URL: 'http://localhost:8080' },
+    { PUBLIC_URL: 'http://[::1]' },
+  ])('is not this one: %j', (address) => expect(start(address)).not.toThrow());
 });
 
 describe('the bucket of pictures', () => {

@@ -1,6 +1,6 @@
 import { type Config, ConfigError } from './config.ts';
 
-const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/;
+const LOOPBACK = /^(127(\.\d{1,3}){3}|\[?::1\]?|localhost)$/;
 
 /**
  * Throws a ConfigError when an installation that others can reach has the demo, whose passwords and keys are in the
@@ -16,6 +16,6 @@ export function assertSafeInPublic(config: Config): void {
   ]);
 }
 
-/** Whether nobody else can reach the installation, or everybody is meant to see the demo. */
+/** Whether nobody else can reach the installation, also through a proxy on the same machine, or everybody is meant to see the demo. */
 export const mayHaveDemo = ({ host, publicUrl, demoInPublic }: Config): boolean =>
-  demoInPublic || (LOOPBACK.test(host) && !publicUrl?.startsWith('https:'));
+  demoInPublic || (LOOPBACK.test(host) && (publicUrl === null || LOOPBACK.test(new URL(publicUrl).hostname)));
