@@ -27,6 +27,11 @@ export interface DatabaseOptions {
 const CONNECT_TIMEOUT_MS = 5_000;
 /** No statement should take seconds; a blocked one must not hold a connection or a lock. */
 const STATEMENT_TIMEOUT_MS = 15_000;
+/**
+ * For a database that has gone without a word, as when its machine loses power: nothing ends what was asked of it but TCP, after a
+ * quarter of an hour. A connection that does not answer for longer than any statement may take is given up.
+ */
+const SILENCE_LIMITS = { query_timeout: STATEMENT_TIMEOUT_MS + 5_000, keepAlive: true };
 
 /** Rule that derives column names from camelCase; `drizzle.config.ts` must use the same one. */
 export const CASING = 'snake_case';
@@ -44,6 +49,7 @@ export function createDatabase(url: string, { max }: DatabaseOptions): OpenDatab
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    ...SILENCE_LIMITS,
     application_name: 'balcao',
   });
   // The pool replaces a connection that is lost while idle; without a listener Node would end the process.
