@@ -47,12 +47,12 @@ export const recordOutcome = (data: DataDatabase, attempt: Attempt): Promise<boo
     data.purge,
   );
 
-/** What the server may say before it looks at the key of an order. */
+/** What the server may say before it looks at the key of an order, so that it says nothing about an attempt before. */
 const BEFORE_THE_KEY = new Set(['tenant_not_found', 'tenant_not_published', 'not_found', 'bad_request']);
 
 /**
- * An attempt before may have been accepted, and this refusal is none of the order: the shop was closed down for a while, say. The
- * order stays in doubt until its key is known to the server, or known not to be.
+ * An attempt before may have been accepted, and this refusal does not tell: the shop is not published for a while, say. The order
+ * stays in doubt until its key is found, or it is too late for it to arrive.
  */
 const mayStandAnyway = ({ claimed, outcome }: Attempt): boolean =>
   isOrder(claimed) &&

@@ -57,6 +57,12 @@ describe('resolveUncertain', () => {
     ]);
   });
 
+  it('does not take a refusal of the request for a first lookup, whatever its code', async () => {
+    const lastError = makeSendFailure({ status: 404, code: 'not_found', at: 0 });
+    const { row } = await lookedUp([[60_000, absent]], HOUR_MS, { ...claimed, lastError });
+    expect(row).toMatchObject({ state: 'uncertain', lastError: { code: 'not_found', status: null, at: 60_000 } });
+  });
+
   it('does not decide after one lookup: the request may still be on its way', async () => {
     const { row } = await lookedUp([[0, absent]]);
     expect(row).toMatchObject({ state: 'uncertain', nextAt: 10_000 });

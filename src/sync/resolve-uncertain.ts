@@ -46,7 +46,9 @@ export const resolveUncertain = (
 const mayStillArrive = (row: OutboxRow, serverNowMs: number): boolean =>
   serverNowMs < Math.max(arrivesUntil(row), (row.firstSentAt ?? 0) + UNDER_WAY_MS);
 
-const isAbsence = (failure: SendFailure | null): failure is SendFailure => failure?.code === 'not_found';
+/** Of a look for the key. A refusal of the request with the same code has a status. */
+const isAbsence = (failure: SendFailure | null): failure is SendFailure =>
+  failure?.code === 'not_found' && failure.status === null;
 
 const wasAbsentBefore = ({ lastError }: OutboxRow, nowMs: number): boolean =>
   isAbsence(lastError) && Math.abs(nowMs - lastError.at) >= SECOND_LOOK_AFTER_MS;
