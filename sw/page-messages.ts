@@ -26,7 +26,8 @@ export function handlePageMessages(
       case 'claim':
         return event.waitUntil(sw.clients.claim());
       case 'drain':
-        return event.waitUntil(drainAndTell(sw, outbox, watch));
+        // The page that hands over is still there, perhaps at work on it, and watches what waits.
+        return event.waitUntil(drainAndTell(sw, outbox, watch, { endedOnly: true }));
       case 'forget-analytics':
         return event.waitUntil(analytics.forget());
       case 'keep-menu':

@@ -8,8 +8,8 @@ import type { TenantScope } from './tenant-scope.ts';
 /** Of these it stays true that the shop has not received them. */
 const NOT_RECEIVED: ReadonlySet<OutboxState> = new Set(['queued', 'expired']);
 
-/** Looks at what waits, before it is sent; what it returns tells what became of it. */
-export type WatchUnsent = () => Promise<() => Promise<void>>;
+/** Looks at what waits, before it is sent; what it returns tells what became of it, or of what has ended only. */
+export type WatchUnsent = () => Promise<(what?: { readonly endedOnly: boolean }) => Promise<void>>;
 
 export const tellNobody = async (): Promise<void> => undefined;
 
@@ -25,27 +25,28 @@ export async function watchUnsent(
 ): Promise<() => Promise<void>> {
   if (domain === null || Notification.permission !== 'granted') return tellNobody;
   const waited = new Set((await outbox.orders()).filter(isPending).map(({ id }) => id));
-  return async () => {
+  return async ({ endedOnly } = { endedOnly: false }) => {
     const orders = await outbox.orders();
     await takeBack(registration, orders);
     // Told once, by the pass that has ended them.
     const ended = orders.filter((row) => isRefused(row) && waited.has(row.id));
-    const unsent = orders.find((row) => row.state === 'queued' && !wasSent(row));
+    const unsent = endedOnly ? undefined : orders.find((row) => row.state === 'queued' && !wasSent(row));
     const told = unsent ? [...ended, unsent] : ended;
     const words = told.length > 0 ? await wordsOf(domain) : undefined;
     if (words) for (const row of told) await tell(registration, row, words);
   };
 }
 
-/** Sends what waits. What ends there is told by a notification where no page is in sight. */
+/** Sends what waits. What became of it is told by a notification where no page is in sight. */
 export async function drainAndTell(
   sw: ServiceWorkerGlobalScope,
   outbox: Pick<TenantOutbox, 'drain'>,
   watch: WatchUnsent,
+  what?: { readonly endedOnly: boolean },
 ): Promise<void> {
   const tellUnsent = await watch().catch(() => tellNobody);
   await outbox.drain().catch(() => undefined);
-  if (!(await isPageInSight(sw))) await tellUnsent().catch(() => undefined);
+  if (!(await isPageInSight(sw))) await tellUnsent(what).catch(() => undefined);
 }
 
 /** A page that somebody can read says itself what became of an order. */
