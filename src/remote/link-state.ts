@@ -25,8 +25,6 @@ const SLOW_MS = 3000;
 const MAX_SAMPLES = 5;
 /** A single failed exchange may be a coincidence; two in a row change the state. */
 const FAILURE_THRESHOLD = 2;
-/** So many that hang one after the other are no slow connection. */
-const SILENCE_THRESHOLD = 4;
 
 /** Returns the next state of the link. It is a pure reducer, so that it can be tested without a network. */
 export function assessLink(link: Link, observation: LinkObservation): Link {
@@ -40,8 +38,8 @@ export function assessLink(link: Link, observation: LinkObservation): Link {
     case 'interface-down':
       return { state: 'offline', failures: FAILURE_THRESHOLD, answersMs: [] };
     case 'timeout':
-      // One more that hangs proves no answer: it neither ends "offline" nor can go on for ever as "slow".
-      return failed(link, link.state === 'offline' || link.failures + 1 >= SILENCE_THRESHOLD ? 'offline' : 'slow');
+      // Nothing was answered, which ends no "offline".
+      return failed(link, link.state === 'offline' ? 'offline' : 'slow');
     case 'unreachable':
       return failed(link, 'offline');
   }

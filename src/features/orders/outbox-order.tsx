@@ -76,9 +76,7 @@ export function OutboxOrder({ item, word, isOwnerAway, cures }: Props) {
       >
         {isStopped ? null : <OutboxSteps word={shown} />}
         {word === 'needsAction' && item.failure && <OutboxConflict item={item} failure={item.failure} />}
-        {word === 'saved' && now !== null && (
-          <TimeLeft minutes={minutesUntil(item.expiresAt, now)} isSending={shown === 'sending'} />
-        )}
+        {shown === 'saved' && now !== null && <TimeLeft minutes={minutesUntil(item.expiresAt, now)} />}
         <OutboxActions item={item} word={word} isOwnerAway={isOwnerAway} cures={cures} />
       </StatusHead>
       {item.quote && <OutboxQuote quote={item.quote} />}
@@ -86,17 +84,10 @@ export function OutboxOrder({ item, word, isOwnerAway, cures }: Props) {
   );
 }
 
-interface TimeLeftProps {
-  readonly minutes: number;
-  /** On its way as far as anybody knows: only its end is worth a word. */
-  readonly isSending: boolean;
-}
-
 /** How long the order is still wanted; the end is said aloud, because something can still be done about it. */
-function TimeLeft({ minutes, isSending }: TimeLeftProps) {
+function TimeLeft({ minutes }: { readonly minutes: number }) {
   const { i18n } = useLingui();
   const isEnding = minutes <= LAST_MINUTES;
-  if (isSending && !isEnding) return null;
   return (
     <p className={css.until} role={isEnding ? 'alert' : undefined}>
       {i18n.t(isEnding ? /*i18n*/ 'outbox.lastMinutes' : /*i18n*/ 'outbox.validFor', { minutes })}
