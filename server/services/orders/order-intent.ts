@@ -2,6 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { placeOrder, placeTabOrder } from '#contract/transactions.ts';
 import type { AccountId, CheckoutId, StoreId } from '#domain/ids.ts';
 import { isOnlineMethod } from '#domain/payment/payment-options.ts';
+import { formatPhone } from '#domain/person/phone.ts';
 
 type OrderBody = BodyOf<typeof placeOrder>;
 type TabOrderBody = BodyOf<typeof placeTabOrder>;
@@ -20,6 +21,10 @@ export interface OrderIntent extends Pick<OrderBody, 'products' | 'promotionalPr
   readonly tab: { readonly accountId: AccountId; readonly checkoutId: CheckoutId } | null;
 }
 
+/** In one writing, whichever it was typed in: the shop calls the number. */
+const contactOf = (customer: OrderBody['customer']): OrderBody['customer'] =>
+  customer && { ...customer, phone: formatPhone(customer.phone) };
+
 const dateOf = (instant: string | undefined): Date | null => (instant === undefined ? null : new Date(instant));
 
 export const intentOfOrder = (body: OrderBody): OrderIntent => ({
@@ -31,7 +36,7 @@ export const intentOfOrder = (body: OrderBody): OrderIntent => ({
   payment: body.payment,
   giftCard: body.gift_card,
   cashback: body.cashback,
-  contact: body.customer,
+  contact: contactOf(body.customer),
   expected: body.expected,
   captchaToken: body.token,
   validUntil: dateOf(body.validUntil),
@@ -48,7 +53,7 @@ export const intentOfTabOrder = (body: TabOrderBody): OrderIntent => ({
   payment: null,
   giftCard: null,
   cashback: null,
-  contact: body.customer,
+  contact: contactOf(body.customer),
   expected: body.expected,
   captchaToken: body.token,
   validUntil: dateOf(body.validUntil),

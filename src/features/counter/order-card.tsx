@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { formatOrderNumber } from '#domain/order/order-number.ts';
-import { formatPhone } from '#domain/person/phone.ts';
+import { formatPhone, phoneToE164 } from '#domain/person/phone.ts';
 import type { QueuedOrder } from '#domain/order/queued-order.ts';
 import { promisedUntil } from '#domain/order/queue-turn.ts';
 import { nextStep, statusBefore, stopOf } from '#domain/order/shop-moves.ts';
@@ -68,7 +68,7 @@ export function OrderCard({ counter, order, isKitchen, isStoreTold, isWaiting, n
                 </Text>
               ))}
               {facts.contact?.phone && (
-                <a className={css.phone} href={`tel:+55${facts.contact.phone}`}>
+                <a className={css.phone} href={`tel:${phoneToE164(facts.contact.phone)}`}>
                   {formatPhone(facts.contact.phone)}
                 </a>
               )}
