@@ -47,17 +47,19 @@ export async function payTabPart(ports: TabPaymentPorts, request: TabPaymentRequ
   if (earlier) return earlier;
   const tab = await tabAt(scope, { checkoutId, accountId: body.accountId }, caller);
   const proof = ports.captcha.verify(body.token, scope.tenantId, now);
-  if (!proof) throw new Refusal('captcha_invalid');
-  // Spent, most likely, by the first copy of the same bytes, which a browser sends again over a new connection. Called a failure,
-  // it would have the guest pay once more while the first one is at the acquirer.
-  if (!(await captchaNoncesRepository(scope).spend(proof))) throw inProgress();
+  const id = tabPaymentId(scope.tenantId, checkoutId, claim.key);
+  if (!proof || !(await captchaNoncesRepository(scope).spend(proof))) {
+    // A browser whose connection was lost sends the same bytes again, with a proof that is spent by then. Called a failure, that
+    // would have the guest pay once more while the first payment is at the acquirer.
+    if (await tabPaymentProgress(scope, checkoutId, id, now)) throw inProgress();
+    throw new Refusal('captcha_invalid');
+  }
   const settings = published(await tenantsRepository(scope).settings());
   const found = await ports.offeredStores(scope).find(tab.storeId, now);
   if (!found || !tabMethods(found.store, settings).includes(body.payment.type))
     throw new Refusal('payment_unavailable');
   await ports.paymentProviders.of(scope.tenantId);
   const { card, shown } = await cardOf(request);
-  const id = tabPaymentId(scope.tenantId, checkoutId, claim.key);
   const guest = await guestOf(request);
   if (await beginTabPayment(scope, { tab, id, caller, guest, body, card: shown, settings, now }))
     await start(ports, request, id, card);
