@@ -151,7 +151,7 @@ export const CACHED_DOCUMENTS = {
   }),
   /**
    * Orders in pages of 20 (B§2). `offset` is the start of the page; the page contains the start of the next one. A list that is
-   * scrolled is read from here, so that none of its pages may go: the most are more than anybody orders.
+   * scrolled is read from here, so no page of it may be evicted: the limit exceeds the history of all who share a device.
    */
   histories: documents<HistoryPage>()({ owner: 'user', id: (offset: number) => String(offset), max: 1000 }),
   /** Orders that wait for payment, including those from other devices (D-81). Always fetched. */

@@ -82,7 +82,6 @@ export async function acceptOrder(ports: OrderPorts, request: OrderRequest): Pro
   const { scope, intent } = request;
   let overtaken: string | undefined;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    // The try before may have waited for others until the order's `validUntil`.
     const now = ports.now();
     const shop = await ports.orderShops.find(scope, intent.storeId, intent.shipping.type, now, overtaken);
     if (!shop) throw new Refusal('not_found');
