@@ -13,8 +13,15 @@ import { endedIsForgotten } from './counter-actions.ts';
 import { forgetTaps, stepsOutbox } from './shop-steps.ts';
 import { tapSoldOut } from './sold-out-taps.ts';
 
-/** Fetches a store's menu, or of the shop's first store, if it is another one than is stored. Throws an ApiError. */
-export async function fetchCounterMenu(counter: Counter, storeId: StoreId | null): Promise<void> {
+/**
+ * Fetches a store's menu, or of the shop's first store, if it is another one than is stored. What is not wanted any more when it
+ * comes is not stored: one is kept at a time. Throws an ApiError.
+ */
+export async function fetchCounterMenu(
+  counter: Counter,
+  storeId: StoreId | null,
+  isWanted: () => boolean = () => true,
+): Promise<void> {
   const { tenant, database, session } = counter;
   const stored = await database.menus.get('current');
   const isSame = stored !== undefined && (storeId === null || stored.menu.store.id === storeId);
@@ -27,6 +34,7 @@ export async function fetchCounterMenu(counter: Counter, storeId: StoreId | null
   // An answer that is on its way together with a tap may lack it.
   const askedAt = (await isTapUnderWay(outbox)) ? (stored?.askedAt ?? 0) : now;
   const { menu } = await endedIsForgotten(counter, tenant.api.call(getCounterMenu, { query, ...asStaff(session) }));
+  if (!isWanted()) return;
   if (menu) await database.menus.put({ id: 'current', v: 1, menu, askedAt, fetchedAt: Date.now() });
   else await database.menus.update('current', { askedAt, fetchedAt: Date.now() });
   await forgetTaps(outbox, 'setSoldOut', askedAt);

@@ -87,6 +87,17 @@ describe('a product that is sold out at the counter (ADR-068)', () => {
     expect(await outbox.$outbox.count()).toBe(0);
   });
 
+  it('is not known by a menu that nobody wants any more when it comes', async () => {
+    const { changes, counter, shown, time } = await screen(taking);
+    await changes.soldOut(COFFEE, true);
+    await sendSteps(counter, EAGER);
+    const kept = await counter.database.menus.get('current');
+    time.nowMs += 1000;
+    await fetchCounterMenu(counter, STORE, () => false);
+    expect(await counter.database.menus.get('current')).toEqual(kept);
+    expect(await shown()).toEqual([true, false]);
+  });
+
   it('does not jump back by a menu that was asked for while it was being sent', async () => {
     let meanwhile = async () => undefined as unknown;
     const { changes, counter, shown, time } = await screen(async (request) => {

@@ -37,6 +37,7 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   shown = undefined;
   ({ counter } = makeCounterScreen(() => json({})));
+  vi.mocked(fetchCounterMenu).mockClear();
   vi.mocked(fetchCounterMenu).mockImplementation(async ({ database }, storeId) => {
     const stores = [FIRST, OURS, OTHER];
     const menu = { stores, store: stores.find(({ id }) => id === storeId) ?? FIRST } as unknown as CounterMenu;
@@ -56,6 +57,18 @@ describe("a store's menu at the counter", () => {
     await untilShown(FIRST.id);
     show(OURS.id);
     await untilShown(OURS.id);
+  });
+
+  it('is not overtaken by the answer about another store that was wanted before', async () => {
+    show(null);
+    await untilShown(FIRST.id);
+    show(OURS.id);
+    await untilShown(OURS.id);
+    const wanted = vi.mocked(fetchCounterMenu).mock.calls.map(([, storeId, isWanted]) => [storeId, isWanted?.()]);
+    expect(wanted).toEqual([
+      [null, false],
+      [OURS.id, true],
+    ]);
   });
 
   it('stays that of the store which somebody has chosen', async () => {

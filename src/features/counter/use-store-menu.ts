@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CounterMenu } from '#domain/catalog/counter-menu.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { Counter } from './counter-actions.ts';
@@ -26,7 +26,10 @@ export function useStoreMenu(counter: Counter, changedAt: number | null, deviceS
   // Known only once the shop has answered, after a login.
   const wanted = chosen ?? deviceStore;
   const row = useLiveQuery(async () => await counter.database.menus.get('current'), [counter.database]);
-  const fetched = useFetched(() => fetchCounterMenu(counter, wanted), changedAt, wanted ?? '');
+  const latest = useRef(wanted);
+  useEffect(() => void (latest.current = wanted), [wanted]);
+  const fetchWanted = () => fetchCounterMenu(counter, wanted, () => latest.current === wanted);
+  const fetched = useFetched(fetchWanted, changedAt, wanted ?? '');
   const storeId = wanted ?? row?.menu.store.id ?? null;
   const isWanted = row?.menu.store.id === storeId;
   return {
