@@ -16,7 +16,7 @@ type Drawn = { [Key in keyof File]-?: NonNullable<File[Key]> };
 export function assembled(drawn: Drawn): File {
   const stores = drawn.stores.map((each, place) => ({ ...each, id: `store-${place}` }));
   const named = drawn.products.map((each, place) => ({ ...each, id: `product-${place}`, sku: `sku-${place}` }));
-  const withinOthers = named.filter(({ type }) => type !== 'giftCard');
+  const withinOthers = named.filter(({ type }) => type === undefined || type === 'simple');
   const complementGroups = drawn.complementGroups.map((each, place) => groupAt(place, each, withinOthers));
   const products = named.map((each) => productOf(each, { stores, complementGroups, products: withinOthers }));
   const groups = drawn.menu_product_groups.map((each, place) => menuGroupAt(place, each, stores, products));

@@ -20,33 +20,30 @@ export const catalogProblems = (shop: Shop): readonly Problem[] => [
 const idOf = ({ id }: { readonly id: string }): string => id;
 
 function comboProblems({ products }: Shop): readonly Problem[] {
-  const lists = products.map(({ id, combos }, index) => ({ id, combos, path: ['products', index, 'combos'] }));
-  const parts = lists.map(({ id, combos, path }) => ({
-    id,
-    found: references(combos, path, 'productId', ({ productId }) => productId),
-  }));
-  const mentions = parts.flatMap(({ found }) => found);
+  const lists = products.map(({ combos }, index) => ({ combos, path: ['products', index, 'combos'] }));
+  const mentions = lists.flatMap(({ combos, path }) =>
+    references(combos, path, 'productId', ({ productId }) => productId),
+  );
   return [
     ...repeated(lists.flatMap(({ combos, path }) => references(combos, path, 'id', idOf))),
     ...unknown(mentions, 'product', products),
-    ...parts.flatMap(({ id, found }) =>
-      found.filter(({ value }) => value === id).map(({ path }) => problemAt(path, 'a combo holds itself')),
-    ),
-    ...giftCardsWithin(mentions, products),
+    ...notSoldWithin(mentions, products),
   ];
 }
 
-/** Returns a problem for every gift card that is sold within another product: it is paid for, and nobody is given a code (D-61). */
-function giftCardsWithin(found: readonly Reference[], products: Shop['products']): readonly Problem[] {
-  const giftCards = new Set<string>(products.filter(({ kind }) => kind === 'giftCard').map(idOf));
-  return found
-    .filter(({ value }) => value !== null && giftCards.has(value))
-    .map(({ path, value }) =>
-      problemAt(
-        path,
-        `"${value}" is a gift card, which has a code only where it is sold by itself: offer it in the menu`,
-      ),
-    );
+/** Of a gift card within another product nobody is given the code (D-61); of a combo nobody looks at the parts. */
+const NOT_WITHIN: Partial<Record<Product['kind'], string>> = {
+  giftCard: 'is a gift card, which has a code only where it is sold by itself: offer it in the menu',
+  combo: 'is a combo, whose parts are counted and checked only where it is sold by itself: name its parts instead',
+};
+
+/** Returns a problem for everything that is not sold within another product. */
+function notSoldWithin(found: readonly Reference[], products: Shop['products']): readonly Problem[] {
+  const reasons = new Map<string | null, string | undefined>(products.map(({ id, kind }) => [id, NOT_WITHIN[kind]]));
+  return found.flatMap(({ path, value }) => {
+    const reason = reasons.get(value);
+    return reason === undefined ? [] : [problemAt(path, `"${value}" ${reason}`)];
+  });
 }
 
 function complementReferenceProblems({ products, complementGroups }: Shop): readonly Problem[] {
@@ -81,6 +78,6 @@ function complementProblems({ complementGroups, products }: Shop): readonly Prob
     ...repeated(references(complementGroups, [root], 'id', idOf)),
     ...repeated(itemPaths.flatMap(({ group, path }) => references(group.items, path, 'id', idOf))),
     ...unknown(mentions, 'product', products),
-    ...giftCardsWithin(mentions, products),
+    ...notSoldWithin(mentions, products),
   ];
 }

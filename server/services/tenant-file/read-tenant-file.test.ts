@@ -183,6 +183,18 @@ describe('a tenant file', () => {
     );
   });
 
+  it('with a combo within another product, or itself, is refused: nobody would count its parts, or ask who may buy them', () => {
+    const document = JSON.parse(EXAMPLE);
+    const combo = { type: 'combo', measure: 'UNIT', combos: [{ id: 'k', productId: 'vinho', price: 1 }] };
+    Object.assign(document.products[1], { ...combo, id: 'vinho' });
+    Object.assign(document.products[0], { ...combo, combos: [{ id: 'l', productId: 'vinho', price: 1 }] });
+    document.complementGroups[0].items[0].productId = 'vinho';
+    const message =
+      '"vinho" is a combo, whose parts are counted and checked only where it is sold by itself: name its parts instead';
+    const places = ['products[0].combos[0]', 'products[1].combos[0]', 'complementGroups[0].items[0]'];
+    expect(problemsOf(JSON.stringify(document))).toBe(places.map((at) => `$.${at}.productId: ${message}`).join('\n'));
+  });
+
   it('is read in linear time', () => {
     const readMs = (length: number): number => {
       const products = Array.from({ length }, (_, index) => ({ id: `p${index}`, sku: `${index}`, name: 'P' }));
