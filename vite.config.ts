@@ -5,6 +5,7 @@ import { compiledOnArrivalPlugin } from '#scripts/build/compiled-on-arrival-plug
 import { leanContractPlugin } from '#scripts/build/lean-contract-plugin.ts';
 import { leanRouterPlugin } from '#scripts/build/lean-router-plugin.ts';
 import { linguiPlugin } from '#scripts/build/lingui-plugin.ts';
+import { minifiedTwicePlugin } from '#scripts/build/minified-twice-plugin.ts';
 import { scopedClassName } from '#scripts/build/scoped-class-name.ts';
 
 /**
@@ -60,6 +61,7 @@ export default defineConfig({
     chunkLoaderPlugin(),
     leanRouterPlugin(),
     leanContractPlugin(),
+    minifiedTwicePlugin(),
     compiledOnArrivalPlugin(),
   ],
   resolve: {

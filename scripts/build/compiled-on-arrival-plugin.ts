@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { isOfFirstLoad } from './minified-twice-plugin.ts';
 
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
@@ -14,7 +15,7 @@ export function compiledOnArrivalPlugin(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk' && (file.isEntry || file.name === 'vendor')) file.code = HINT + file.code;
+          if (file.type === 'chunk' && isOfFirstLoad(file)) file.code = HINT + file.code;
         }
       },
     },
