@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { SHELF_LINK, tableLink } from '#server/demo/seed/demo-ids.ts';
+import { HALL_LINK, SHELF_LINK, tableLink } from '#server/demo/seed/demo-ids.ts';
 import { customerOn } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
 
@@ -84,6 +84,22 @@ test.describe('addresses and restricted modes', () => {
       .click();
     await expect(page.getByText('código da prateleira')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('a QR-only shop of several stores keeps the customer in the store of the code, though that locks nothing', async ({
+    page,
+    openShop,
+  }) => {
+    const shop = await openShop();
+    await shop.sql("update tenants set qr_code_only = true where domain = 'aurora'");
+    await page.goto(`${shop.url}/aurora/o/${HALL_LINK}`);
+    await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
+    await page.goto(`${shop.url}/aurora/carrinho?sheet=stores`);
+    const choice = page.getByRole('dialog', { name: 'Escolher loja' });
+    await expect(choice).toContainText('Para comprar em outra, escaneie o código de lá.');
+    await expect(choice.getByText('Aurora Sé')).toHaveCount(0);
+    await choice.getByRole('button', { name: 'Já saí deste lugar' }).click();
+    await expect(page.getByRole('heading', { name: /QR/ })).toBeVisible();
   });
 
   test('a customer of a QR-only shop logs in and logs out there, at the shelf and after leaving it, and finds nothing missing (ADR-085)', async ({

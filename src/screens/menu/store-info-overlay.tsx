@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react';
 import type { StoreId } from '#domain/ids.ts';
-import { canChangeStore } from '#domain/store/store-choice.ts';
 import type { Confirmation } from '#features/cart/bag-confirmation.tsx';
 import { StoreInfoSheet } from '#features/store/store-info-sheet.tsx';
 import { storeMarks } from '#features/store/store-marks.ts';
@@ -30,7 +29,7 @@ export function StoreInfoOverlay({ id, shop, nowMs, isOpen, onClose, onAsk }: Pr
   // The list that it may have been opened from is done with as well.
   const change = useChangeStore({ shop, onAsk, onDone: () => leave(routes.menu.getHref()) });
   if (!store) return null;
-  const isOther = store.id !== shop.cartRow?.cart.storeId && canChangeStore(shop.place?.context ?? null);
+  const isOther = store.id !== shop.cartRow?.cart.storeId && !shop.isStoreLocked;
   return (
     <StoreInfoSheet
       store={store}

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useEffectEvent } from 'react';
 import { ZERO } from '#domain/pricing/cents.ts';
 import { allowedShippingTypes } from '#domain/shipping/shipping-choice.ts';
 import type { Store } from '#domain/store/store.ts';
-import { canChangeStore } from '#domain/store/store-choice.ts';
 import type { Confirmation } from '#features/cart/bag-confirmation.tsx';
 import { useSaving } from '#features/cart/use-saving.ts';
 import { leavePlace } from '#features/scan/context-actions.ts';
@@ -34,8 +33,7 @@ interface Props {
 /** The list of stores, or why it cannot be chosen from. */
 export function StoresOverlay(props: Props) {
   const { shop, isOpen, onClose } = props;
-  const isLocked = !canChangeStore(shop.place?.context ?? null);
-  return isLocked && shop.store ? (
+  return shop.isStoreLocked && shop.store ? (
     <LockedStore store={shop.store} isOpen={isOpen} onClose={onClose} />
   ) : (
     <FreeChoice {...props} />

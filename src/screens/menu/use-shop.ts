@@ -51,6 +51,8 @@ export interface Shop {
   readonly offersSchedule: boolean;
   /** Why there is no store to show, and none is coming; null while there is one or may be. */
   readonly storeless: 'allClosed' | 'unreachable' | null;
+  /** The scanned code has decided it, as it always has in a QR-only shop, which sells nothing without one (A§4, D-19). */
+  readonly isStoreLocked: boolean;
   readonly canChangeStore: boolean;
   /** Browsing only: the store's own mode (A§2). */
   readonly isReadOnly: boolean;
@@ -96,6 +98,7 @@ export function useShop(): Shop {
     [cartRow, version, store, quote, exhausted, isCurrent],
   );
   const context = place?.context ?? null;
+  const isStoreLocked = settings.qrCodeOnly || !canChangeStore(context);
   const allowedTypes = useMemo(
     () => allowedShippingTypes({ settings, context, isTagRequested: false, store: store ?? null }),
     [settings, context, store],
@@ -117,7 +120,8 @@ export function useShop(): Shop {
     offersSchedule:
       store !== undefined && offersSchedule(store.schedule, allLines(cartRow?.cart ?? EMPTY_CART), isTab(context)),
     storeless: storelessBecause(cartRow, place, list),
-    canChangeStore: canChangeStore(context) && hasOtherStore(list.stores ?? [], storeId),
+    isStoreLocked,
+    canChangeStore: !isStoreLocked && hasOtherStore(list.stores ?? [], storeId),
     isReadOnly: store?.menuOnly ?? false,
     menu,
     quote,

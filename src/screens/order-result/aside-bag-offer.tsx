@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { canChangeStore } from '#domain/store/store-choice.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
 import { tagName } from '#i18n/tag-name.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
 import { Button } from '#ui/button.tsx';
 import css from './failed-payment.module.css';
 
@@ -17,7 +18,10 @@ interface Props {
 /** The lines of a failed order in exchange for what is in their way, which is named: a bag, or a place. A locked place is not left by this (A§4). */
 export function AsideBagOffer({ storeName, replacesBag, left, onTake }: Props) {
   const { i18n } = useLingui();
-  if (!canChangeStore(left)) return <p className={css.note}>{i18n.t('redo.locked', { store: storeName })}</p>;
+  const { settings } = useTenant();
+  // A QR-only shop would show nothing of the bag without a place.
+  const isHeld = left && (settings.qrCodeOnly || !canChangeStore(left));
+  if (isHeld) return <p className={css.note}>{i18n.t('redo.locked', { store: storeName })}</p>;
   const losses = [
     ...(replacesBag ? [i18n.t('unpaid.takeBagBackNote')] : []),
     ...(left ? [i18n.t('store.changeTag', { place: tagName(left, i18n) })] : []),
