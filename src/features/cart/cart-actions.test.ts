@@ -178,14 +178,15 @@ describe('stepInBag', () => {
 });
 
 describe('dropOne', () => {
-  it('takes one from the line that was added last, and the line with its last one', async () => {
+  it('takes one from the line that gives way, the line with its last one, and tells which', async () => {
     const data = freshData();
-    await addToBag(data, lineWith('plain', { amount: 2 }), anyAmount);
     await addToBag(data, lineWith('salted', { observations: 'com sal' }), anyAmount);
-    const { productId } = makeProduct();
-    await dropOne(data, productId);
-    const { cart } = await dropOne(data, productId);
-    expect(cart.lines.map(({ id, amount }) => [id, amount])).toEqual([['plain', 1]]);
+    await addToBag(data, lineWith('plain', { amount: 2 }), anyAmount);
+    const drop = () => dropOne(data, makeProduct());
+    expect(await drop()).toMatchObject({ id: 'plain', amount: 2 });
+    expect((await readCart(data)).cart.lines).toMatchObject([{ id: 'salted' }, { id: 'plain', amount: 1 }]);
+    expect(await drop()).toMatchObject({ id: 'plain', amount: 1 });
+    expect((await readCart(data)).cart.lines).toMatchObject([{ id: 'salted' }]);
   });
 });
 

@@ -5,7 +5,8 @@ import type { AnalyticsEvent } from '#domain/analytics-event.ts';
 import { addLine, allLines, changeLine } from '#domain/cart/cart-operations.ts';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import { lineMaximum } from '#domain/cart/line-maximum.ts';
-import type { LineId, ProductId } from '#domain/ids.ts';
+import { lineToDrop } from '#domain/cart/line-to-drop.ts';
+import type { LineId } from '#domain/ids.ts';
 import { track } from '#platform/track.ts';
 import type { QuotedBag } from './quoted-bag.ts';
 
@@ -95,12 +96,16 @@ export const addToBag = (data: DataDatabase, line: CartLine, { row, fitsOneMore,
     { name: 'productAdded', label: line.productId, value: line.amount },
   );
 
-/** One less of a product that may be in the bag more than once: the line added last gives way first. */
-export const dropOne = (data: DataDatabase, productId: ProductId): Saved =>
-  counted(
-    change(data, (cart) => {
-      const line = cart.lines.findLast((candidate) => candidate.productId === productId);
-      return line ? changeLine(cart, { ...line, amount: line.amount - 1 }) : cart;
-    }),
-    { name: 'productRemoved', label: productId },
-  );
+/** One less of a product that may be in the bag more than once. Resolves to the line that gave way, as it was. */
+export async function dropOne(
+  data: DataDatabase,
+  product: Pick<CartLine, 'productId' | 'groupId'>,
+): Promise<CartLine | undefined> {
+  let dropped: CartLine | undefined;
+  const saved = change(data, (cart) => {
+    dropped = lineToDrop(cart.lines, product);
+    return dropped ? changeLine(cart, { ...dropped, amount: dropped.amount - 1 }) : cart;
+  });
+  await counted(saved, { name: 'productRemoved', label: product.productId });
+  return dropped;
+}

@@ -7,7 +7,9 @@ import type { KeyedMenu } from '#bridge/quote-client.ts';
 import { changeCart, readCart } from '#db/carts.ts';
 import type { CartRow } from '#db/data-rows.ts';
 import type { DataDatabase } from '#db/data-database.ts';
-import type { MenuProductId, ProductId, StoreId } from '#domain/ids.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import { lineFromProduct } from '#domain/cart/line-from-product.ts';
+import type { LineId, MenuProductId, ProductId, StoreId } from '#domain/ids.ts';
 import { type QuotedBag, quotedBag } from '#features/cart/quoted-bag.ts';
 import type { RowActions } from '#features/catalog/menu-rows-context.ts';
 import { type Tenant, TenantContext } from '#tenant/tenant-context.ts';
@@ -75,6 +77,32 @@ const bagWith = (row: CartRow, version: KeyedMenu | null): QuotedBag =>
 const tap = (how: () => void) => act(async () => how());
 const enter = (store = 'a') => changeCart(data, (cart) => ({ ...cart, storeId: store as StoreId }), 0);
 const inBag = async () => (await readCart(data)).cart.lines.map(({ productId }) => productId);
+
+describe('the − of a row', () => {
+  const remarked = { ...lineFromProduct('remarked' as LineId, coffee!, 1), observations: 'sem açúcar' };
+  const fill = (line: CartLine) =>
+    changeCart(data, (cart) => ({ ...cart, storeId: 'a' as StoreId, lines: [line] }), Date.now());
+
+  it('offers a typed remark back that leaves the bag with the last of its line', async () => {
+    await render(whole(await fill(remarked)));
+    await tap(() => rows.dropOne(coffee!));
+    await vi.waitFor(() => expect(show).toHaveBeenCalledOnce());
+    expect(show.mock.lastCall?.[0]).toMatchObject({ text: 'bag.removed', action: { label: 'app.undo' } });
+    expect(await inBag()).toEqual([]);
+    show.mock.lastCall?.[0].action?.onAct();
+    await vi.waitFor(async () => expect((await readCart(data)).cart.lines).toEqual([remarked]));
+  });
+
+  it('offers nothing back while another of that line stays, or where nothing was typed', async () => {
+    await render(whole(await fill({ ...remarked, amount: 2 })));
+    await tap(() => rows.dropOne(coffee!));
+    await vi.waitFor(async () => expect((await readCart(data)).cart.lines).toEqual([remarked]));
+    await render(whole(await fill({ ...remarked, observations: '' })));
+    await tap(() => rows.dropOne(coffee!));
+    await vi.waitFor(async () => expect(await inBag()).toEqual([]));
+    expect(show).not.toHaveBeenCalled();
+  });
+});
 
 describe('a tap on a row of a painted menu', () => {
   it('waits until a store is entered', async () => {

@@ -30,6 +30,8 @@ export function useRowActions(
   onOpenItem: (item: string) => void,
   onAdded: (id: MenuProductId) => void,
 ): RowActions {
+  const { i18n } = useLingui();
+  const toasts = useToasts();
   const { data } = useTenant().databases;
   const save = useSaving();
   const latest = useRef({ bag, storeId, adds });
@@ -57,20 +59,26 @@ export function useRowActions(
         else change((now) => [...now, { line, storeId: current.storeId, writtenTo: null }]);
         onAdded(product.id);
       },
-      dropOne: ({ productId }) => {
+      dropOne: (product) => {
         const isOfIt = ({ line, writtenTo }: WaitingAdds['adds'][number]) =>
-          line.productId === productId && writtenTo === null;
+          line.productId === product.productId && writtenTo === null;
         const unwritten = latest.current.adds.findLast(isOfIt);
         if (unwritten) change((now) => now.filter((one) => one !== unwritten));
         else
           void save(async () => {
             // What is being written is in the bag by then.
             await writing.current;
-            return await dropOne(data, productId);
+            const line = await dropOne(data, product);
+            // A tap brings a plain one back; what was typed would be lost.
+            if (line?.amount !== 1 || line.observations === '') return;
+            const { storeId: from } = latest.current;
+            void import('#features/cart/use-undo-offer.ts')
+              .then(({ offerLineBack }) => offerLineBack({ data, i18n, toasts }, from, line))
+              .catch(() => undefined);
           });
       },
     }),
-    [onOpenItem, onAdded, add, change, save, data],
+    [onOpenItem, onAdded, add, change, save, data, i18n, toasts],
   );
 }
 
