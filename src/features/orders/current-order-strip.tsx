@@ -12,7 +12,7 @@ import { useLastChance } from './last-chance.ts';
 import { shownWord } from './order-status-words.ts';
 import type { CurrentOrder, PlacedOrder } from './read-current-order.ts';
 import { StripLink } from './strip-link.tsx';
-import { useCurrentOrder } from './use-current-order.ts';
+import { useCurrentOrder, useUnsentOrder } from './use-current-order.ts';
 import { useLastOrder } from './use-last-order.ts';
 import type { PixCharge } from '#domain/order/order.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
@@ -31,12 +31,13 @@ const IS_TROUBLE: ReadonlySet<OutboxWord> = new Set(['needsAction', 'expired', '
 /** Leads back to an unfinished order from every screen: visitors have no order list, and unpaid orders are in none. */
 export function CurrentOrderStrip() {
   const order = useCurrentOrder();
+  const unsent = useUnsentOrder();
   const { pathname } = useLocation();
   const isShown = order === null || matchPattern(routes.order.path, pathname)?.id === order.id;
   useUnpaidElsewhere();
   useNewestOrders();
-  useAppBadge(order?.kind === 'unsent');
-  useLastChance(order);
+  useAppBadge(unsent !== null);
+  useLastChance(unsent);
   useFollowing(isShown || order.kind === 'unsent' ? null : order);
   if (order === null) return routeAt(pathname) === 'menu' && <RedoStrip />;
   return !isShown && isNeeded(order, routeAt(pathname)) && <Strip order={order} />;

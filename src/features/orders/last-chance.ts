@@ -6,7 +6,7 @@ import { keepUnsentWords } from '#db/tenants.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import type { OutboxWord } from '#sync/outbox-view.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
-import type { CurrentOrder, UnsentOrder } from './read-current-order.ts';
+import type { UnsentOrder } from './read-current-order.ts';
 
 /** So many minutes before the end of an order's life something can still be done about it. */
 export const LAST_MINUTES = 2;
@@ -54,10 +54,9 @@ export function watchLastChance({ order, serverNow, tell, page = window }: LastC
  * Shows the last chance as a notification, where the customer has allowed any, and leaves the worker the words for when no
  * page is open.
  */
-export function useLastChance(order: CurrentOrder | null): void {
+export function useLastChance(unsent: UnsentOrder | null): void {
   const { i18n } = useLingui();
   const { domain, clock, databases } = useTenant();
-  const unsent = order?.kind === 'unsent' ? order : null;
   const tell = useEffectEvent(({ id }: UnsentOrder) => {
     void showNotice(`/${domain}/`, {
       title: i18n.t('outbox.lastChance'),

@@ -51,9 +51,8 @@ const IS_UNDER_WAY: ReadonlySet<OutboxWord> = new Set(['saved', 'sending', 'unce
  * Then one that did not get there, then the latest order that is in progress or could not be paid.
  */
 export async function readCurrentOrder(databases: TenantDatabases, serverNowMs: number): Promise<CurrentOrder | null> {
-  const unsent = (await listUnsent(databases)).filter(({ quote }) => quote !== null);
-  const underWay = unsentOrder(unsent.findLast(({ word }) => IS_UNDER_WAY.has(word)));
-  if (underWay) return underWay;
+  const unsent = await readUnsentOrder(databases);
+  if (unsent && IS_UNDER_WAY.has(unsent.word)) return unsent;
   const placed = (await Promise.all(orderDatabases(databases).map(listReceipts))).flat();
   const receipts = placed.toSorted((one, other) => other.placedAt - one.placedAt);
   for (const receipt of receipts) {
@@ -62,14 +61,22 @@ export async function readCurrentOrder(databases: TenantDatabases, serverNowMs: 
   }
   const elsewhere = await readUnpaidElsewhere(databases, serverNowMs);
   if (elsewhere) return elsewhere;
-  const stuck = unsentOrder(unsent.findLast(({ word }) => word !== 'received'));
-  if (stuck) return stuck;
+  if (unsent) return unsent;
   const [latest] = receipts;
   return latest && serverNowMs - latest.placedAt <= WAITED_FOR_MS ? await readMoving(databases, latest) : null;
 }
 
-const unsentOrder = (item: OutboxItem | undefined): UnsentOrder | null =>
-  item && item.word !== 'received' ? { kind: 'unsent', id: item.id, word: item.word, expiresAt: item.expiresAt } : null;
+/**
+ * The order that the store does not have, whatever else the customer is led to meanwhile; one that is under way before one that
+ * did not get there. For a live query.
+ */
+export async function readUnsentOrder(databases: TenantDatabases): Promise<UnsentOrder | null> {
+  const unsent = (await listUnsent(databases)).filter(({ quote }) => quote !== null).map(unsentOrder);
+  return unsent.findLast((order) => order && IS_UNDER_WAY.has(order.word)) ?? unsent.findLast((order) => order) ?? null;
+}
+
+const unsentOrder = ({ id, word, expiresAt }: OutboxItem): UnsentOrder | null =>
+  word === 'received' ? null : { kind: 'unsent', id, word, expiresAt };
 
 /** What this device has not sent yet, also of a customer who has to log in again first. For a live query. */
 export async function listUnsent(databases: TenantDatabases): Promise<readonly OutboxItem[]> {

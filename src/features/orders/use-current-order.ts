@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTenant } from '#tenant/tenant-context.ts';
-import type { CurrentOrder } from './read-current-order.ts';
-import { readCurrentOrder } from './read-current-order.ts';
+import type { CurrentOrder, UnsentOrder } from './read-current-order.ts';
+import { readCurrentOrder, readUnsentOrder } from './read-current-order.ts';
 
 export function useCurrentOrder(): CurrentOrder | null {
   const { databases, clock } = useTenant();
@@ -10,5 +10,12 @@ export function useCurrentOrder(): CurrentOrder | null {
     const serverNowMs = await Promise.resolve(clock.serverNow());
     return { databases, order: await readCurrentOrder(databases, serverNowMs) };
   }, [databases, clock]);
+  return answer?.databases === databases ? answer.order : null;
+}
+
+/** The order that the store does not have, also while `useCurrentOrder` leads to another, such as one that waits to be paid. */
+export function useUnsentOrder(): UnsentOrder | null {
+  const { databases } = useTenant();
+  const answer = useLiveQuery(async () => ({ databases, order: await readUnsentOrder(databases) }), [databases]);
   return answer?.databases === databases ? answer.order : null;
 }
