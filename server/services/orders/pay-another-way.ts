@@ -62,7 +62,11 @@ export async function payAnotherWay(ports: AnotherWayPorts, request: AnotherWay)
   const earlier = await knownAnswer(scope, claim, now);
   if (earlier) return earlier;
   const proof = ports.captcha.verify(body.token, scope.tenantId, now);
-  if (!proof || !(await captchaNoncesRepository(scope).spend(proof))) throw new Refusal('captcha_invalid');
+  if (!proof || !(await captchaNoncesRepository(scope).spend(proof))) {
+    // A browser whose connection was lost sends the same bytes again, with a proof that is spent by then.
+    if (await paymentsRepository(scope).find(paymentIdOf('order', claim))) return answer;
+    throw new Refusal('captcha_invalid');
+  }
   const isOnline = isOnlineMethod(body.payment.type);
   if (isOnline) await ports.paymentProviders.of(scope.tenantId);
   const terms = await termsOf(ports, request);

@@ -11,6 +11,7 @@ import { knownAnswer, onlyOnce } from '#server/persistence/idempotency/only-once
 import type { Answer } from '#server/persistence/idempotency/only-once.ts';
 import type { Captcha } from '#server/services/captcha/captcha.ts';
 import { checkOpenCodes } from '#server/services/payments/check-payment.ts';
+import { paymentIdOf } from '#server/services/payments/payment-id-of.ts';
 import type { PaymentPorts } from '#server/services/payments/payment-ports.ts';
 import type { Card, Payer } from '#server/services/payments/payment-provider.ts';
 import { startPayment } from '#server/services/payments/start-payment.ts';
@@ -19,6 +20,7 @@ import { earliestToday, refuseForm } from '#server/foundation/problems/refuse-fo
 import { ordersRepository } from '#server/persistence/repositories/orders-repository.ts';
 import type { PaymentLinkRow } from '#server/persistence/repositories/payment-links-repository.ts';
 import { paymentLinksRepository } from '#server/persistence/repositories/payment-links-repository.ts';
+import { paymentsRepository } from '#server/persistence/repositories/payments-repository.ts';
 import { tenantsRepository } from '#server/persistence/repositories/tenants-repository.ts';
 import { published } from '#server/services/tenants/tenant-settings-cache.ts';
 import { beginLinkPayment } from './begin-link-payment.ts';
@@ -50,7 +52,11 @@ export async function payLink(ports: PaymentLinkPorts, request: LinkPaymentReque
   const earlier = await knownAnswer(scope, claim, now);
   if (earlier) return earlier;
   const proof = ports.captcha.verify(body.token, named, now);
-  if (!proof || !(await captchaNoncesRepository(scope).spend(proof))) throw new Refusal('captcha_invalid');
+  if (!proof || !(await captchaNoncesRepository(scope).spend(proof))) {
+    // A browser whose connection was lost sends the same bytes again, with a proof that is spent by then.
+    if (await paymentsRepository(scope).find(paymentIdOf('link', claim))) return await answerNow(request);
+    throw new Refusal('captcha_invalid');
+  }
   const payer = await payerOfLink(request);
   const settings = published(await tenantsRepository(scope).settings());
   await ports.paymentProviders.of(scope.tenantId);

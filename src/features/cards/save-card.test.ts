@@ -133,6 +133,14 @@ describe('saving a card (A§7)', () => {
 });
 
 describe('when the answer to a new card got lost', () => {
+  it('a second copy of its bytes whose proof of work is spent by the first is no refusal of it', async () => {
+    await putDocument(databases.cache, 'cards', [uid], withFetchTime([elo]));
+    const { posts, save } = shop([() => problem(400, 'captcha_invalid'), added]);
+    await expect(save()).rejects.toBeInstanceOf(CardUncertain);
+    await save();
+    expect(key(posts()[1]!)).toBe(key(posts()[0]!));
+  });
+
   it('the list tells that it was saved: it is not sent again', async () => {
     const { posts, save } = shop([lost], () => [visa, elo]);
     await putDocument(databases.cache, 'cards', [uid], withFetchTime([elo]));

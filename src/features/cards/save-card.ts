@@ -115,9 +115,14 @@ async function send(ports: CardPorts, card: NewCard, attempt: Attempt, open: Ope
   }
 }
 
-/** The server said no, and for what reason; anything else may have been a yes that got lost. */
+/**
+ * The server said no, and for what reason; anything else may have been a yes that got lost. A browser whose connection was lost
+ * sends the same bytes again, with a proof of work that the first copy has spent.
+ */
 const isDecided = (error: unknown): boolean =>
-  isProblem(error) && error.status < 500 && !isProblem(error, 'idempotency_in_progress');
+  isProblem(error) && error.status < 500 && !UNDECIDED.some((code) => isProblem(error, code));
+
+const UNDECIDED = ['idempotency_in_progress', 'captcha_invalid'] as const;
 
 /** The key is fetched now and used up by this one call, also where it fails. */
 async function bodyOf(ports: CardPorts, card: NewCard) {

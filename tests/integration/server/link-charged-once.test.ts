@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/pricing/cents.ts';
 import { orders } from '#server/persistence/schema/orders.ts';
-import { CARD, flags, PIX, useLinkedShop } from './linked-shop.ts';
+import { CARD, CUSTOMER, flags, PIX, useLinkedShop } from './linked-shop.ts';
 import { cardPayment, minutesFromNow, pixPayment } from './paying-shop.ts';
+import { captchaToken } from './test-client.ts';
 import { orderBody } from './test-orders.ts';
 import { useTestServer } from './test-server.ts';
 
@@ -17,6 +18,19 @@ describe('one link is one charge', () => {
     const [first, second] = [await shop().pay(CARD, { key }), await shop().pay(CARD, { key })];
     expect(second.body).toBe(first.body);
     expect(shop().acquirer.cardRequests).toHaveLength(1);
+  });
+
+  it('for the second copy of the same bytes, which a browser sends where a connection was lost: it is told how the link stands', async () => {
+    const { acquirer, anybody, uuid } = shop();
+    const body = { payment: CARD, customer: CUSTOMER, token: await captchaToken(server, anybody) };
+    const key = randomUUID();
+    const send = () => anybody.act('POST', `/payments/${uuid}`, body, key);
+    const second = Promise.withResolvers<Awaited<ReturnType<typeof send>>>();
+    acquirer.meanwhile = async () => second.resolve(await send());
+    expect(flags((await send()).json())).toEqual(['completed']);
+    expect(flags((await second.promise).json())).toEqual(['in_transaction']);
+    expect((await anybody.act('POST', `/payments/${uuid}`, body)).json()).toMatchObject({ code: 'captcha_invalid' });
+    expect(acquirer.cardRequests).toHaveLength(1);
   });
 
   it('for two devices and many taps at once: one card pays, whoever began a code or not, and the others are told', async () => {

@@ -142,6 +142,16 @@ describe('paying an unpaid order in another way', () => {
     expect(await kept()).toBe(800);
   });
 
+  it('is no failure to the second copy of the same bytes, which a browser sends where a connection was lost', async () => {
+    const { id } = await unpaid();
+    const [key, token] = [randomUUID(), await captchaToken(server, shop().ana)];
+    const send = () => shop().ana.act('POST', `/transactions/${id}/payments`, { payment: cardPayment(8), token }, key);
+    const second = Promise.withResolvers<Awaited<ReturnType<typeof send>>>();
+    shop().acquirer.meanwhile = async () => second.resolve(await send());
+    expect((await send()).body).toBe((await second.promise).body);
+    expect(shop().acquirer.cardRequests).toHaveLength(1);
+  });
+
   it('by PIX makes a new code, and only that one pays', async () => {
     const { id, pix } = await unpaid();
     const before = (await detail(id)).extraData.pix_qrcode;
