@@ -50,6 +50,14 @@ export const refundsRepository = (scope: TenantScope) => ({
       .where(scope.of(refunds, eq(refunds.id, id)));
   },
 
+  /** Less is left to go back than was promised. Another name, because the acquirer knows the old one with the old amount. */
+  async reduce(id: string, amount: Cents, now: Date): Promise<void> {
+    await scope.db
+      .update(refunds)
+      .set({ id: newId(), amount, dueAt: now })
+      .where(scope.of(refunds, eq(refunds.id, id), isNull(refunds.confirmedAt)));
+  },
+
   /** Whatever is still promised of a payment is done. */
   async confirmAll(paymentId: PaymentId, confirmedAt: Date): Promise<void> {
     await scope.db

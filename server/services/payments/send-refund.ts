@@ -1,4 +1,5 @@
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
+import { balanceOf, ledgerRepository } from '#server/persistence/repositories/ledger-repository.ts';
 import { paymentsRepository } from '#server/persistence/repositories/payments-repository.ts';
 import { refundsRepository } from '#server/persistence/repositories/refunds-repository.ts';
 import type { StoredRefund } from '#server/persistence/repositories/refunds-repository.ts';
@@ -32,8 +33,23 @@ export async function sendRefund(
   const charge = await provider.getCharge(paymentId);
   if (charge) await settleCharge(scope, paymentId, charge, now);
   const found = (await refundsRepository(scope).of(paymentId)).find(({ id }) => id === refundId);
-  return found?.confirmedAt ? 'confirmed' : answer.kind;
+  if (found?.confirmedAt) return 'confirmed';
+  return answer.kind === 'refused' && (await promiseTheRest(scope, refund, now)) ? 'pending' : answer.kind;
 }
+
+/**
+ * A part may have gone back by the shop's own hand, and an acquirer refuses more than is left: only that stays promised. Answers
+ * whether it is less than before. Of two captures nobody can tell which one the part is of.
+ */
+const promiseTheRest = (scope: TenantScope, { id, paymentId, amount }: StoredRefund, now: Date): Promise<boolean> =>
+  scope.atomically(async (inner) => {
+    await lockPayableAccount(inner, paymentId);
+    const entries = await ledgerRepository(inner).of(paymentId);
+    const left = balanceOf(entries);
+    const isLess = entries.filter(({ kind }) => kind !== 'refund').length === 1 && left > 0 && left < amount;
+    if (isLess) await refundsRepository(inner).reduce(id, left, now);
+    return isLess;
+  });
 
 const confirm = (scope: TenantScope, { id, paymentId }: StoredRefund, refund: Movement, now: Date): Promise<void> =>
   scope.atomically(async (inner) => {

@@ -18,7 +18,7 @@ import type { TestServer } from './test-server.ts';
 
 type CardBehaviour = 'approve' | 'refuse' | 'pending' | 'charge, no answer' | 'no charge, no answer' | 'throw';
 
-type RefundBehaviour = 'confirm' | 'in process' | 'sent, no answer' | 'refuse';
+type RefundBehaviour = 'confirm' | 'in process' | 'sent, no answer' | 'refuse' | 'refuse more than is left';
 
 const TEF_APPROVED = 1;
 const TOKEN: CardToken = { token: 'token-1', brand: 'visa', lastDigits: '4242' };
@@ -72,9 +72,10 @@ export class FakeAcquirer implements PaymentProvider {
   refund = async ({ paymentId, refundId, amount }: RefundRequest): Promise<RefundAnswer> => {
     this.refundRequests.push(refundId);
     if (this.onRefund === 'refuse') return { kind: 'refused' };
+    if (this.onRefund === 'refuse more than is left' && amount > this.#left(paymentId)) return { kind: 'refused' };
     if (this.onRefund === 'in process') return { kind: 'pending' };
     const refund = this.sendBack(paymentId, amount, refundId);
-    return this.onRefund === 'confirm' ? { kind: 'confirmed', refund } : { kind: 'unknown' };
+    return this.onRefund === 'sent, no answer' ? { kind: 'unknown' } : { kind: 'confirmed', refund };
   };
 
   /** Sends money back, whoever asks for it; once for each reference. */
@@ -100,6 +101,12 @@ export class FakeAcquirer implements PaymentProvider {
   /** The sum captured from all cards and codes. */
   captured(): number {
     return [...this.charges.values()].flatMap(({ captures }) => captures).reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  #left(id: PaymentId): number {
+    const { captures, refunds } = this.charges.get(id) ?? PENDING;
+    const sumOf = (movements: readonly Movement[]) => movements.reduce((sum, { amount }) => sum + amount, 0);
+    return sumOf(captures) - sumOf(refunds);
   }
 
   #charge({ paymentId, amount }: CardRequest, behaviour: CardBehaviour): Charge {

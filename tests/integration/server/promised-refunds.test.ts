@@ -89,15 +89,33 @@ describe('money that was promised to go back', () => {
     acquirer.onRefund = 'refuse';
     const { placed, id } = await cancelled();
     acquirer.sendBack(id, cents(300), 'panel-1');
-    expect(await work(1)).not.toEqual([]);
-    expect(await openPromises()).toEqual([800]);
+    await work(1);
+    expect(await openPromises()).toEqual([500]);
+    expect(await work(30)).not.toEqual([]);
     acquirer.sendBack(id, cents(500), 'panel-2');
-    expect(await work(60)).toEqual([]);
+    expect(await work(90)).toEqual([]);
     expect(await openPromises()).toEqual([]);
     expect((await returned(placed)).toSorted()).toEqual([
       ['returned', 3],
       ['returned', 5],
     ]);
+  });
+
+  it('is only the rest where the shop has sent a part of it by hand, and an acquirer refuses more', async () => {
+    const { acquirer } = shop();
+    acquirer.onRefund = 'refuse more than is left';
+    const { placed, id } = await cancelled(async (payment) => void acquirer.sendBack(payment, cents(300), 'panel'));
+    expect(await openPromises()).toEqual([800]);
+    await work(1);
+    await work(2);
+    expect(await openPromises()).toEqual([]);
+    expect((await returned(placed)).toSorted()).toEqual([
+      ['returned', 3],
+      ['returned', 5],
+    ]);
+    expect(acquirer.charges.get(id)?.refunds.map(({ amount }) => amount)).toEqual([300, 500]);
+    // Another request, or the acquirer would repeat its answer to the first one.
+    expect(new Set(acquirer.refundRequests).size).toBe(2);
   });
 
   it('of two captures stays promised until both are back, because nobody can tell which of them is', async () => {
