@@ -500,6 +500,7 @@ CREATE TABLE "payments" (
 	"asked_at" timestamp with time zone,
 	"check_at" timestamp with time zone,
 	"checks" integer DEFAULT 0 NOT NULL,
+	"looked_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "payments_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
@@ -868,6 +869,7 @@ CREATE TABLE "tab_calls" (
 	"checkout_id" text NOT NULL,
 	"kind" text NOT NULL,
 	"guest" text DEFAULT '' NOT NULL,
+	"customer_id" text,
 	"asked_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"seen_at" timestamp with time zone,
 	CONSTRAINT "tab_calls_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
@@ -1037,6 +1039,7 @@ ALTER TABLE "tab_parts" ADD CONSTRAINT "tab_parts_customer_fk" FOREIGN KEY ("ten
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_account_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."tab_accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tab_accounts" ADD CONSTRAINT "tab_accounts_store_fk" FOREIGN KEY ("tenant_id","store_id") REFERENCES "public"."stores"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tab_calls" ADD CONSTRAINT "tab_calls_checkout_fk" FOREIGN KEY ("tenant_id","checkout_id") REFERENCES "public"."checkouts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tab_calls" ADD CONSTRAINT "tab_calls_customer_fk" FOREIGN KEY ("tenant_id","customer_id") REFERENCES "public"."customers"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_store_fk" FOREIGN KEY ("tenant_id","store_id") REFERENCES "public"."stores"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_customer_fk" FOREIGN KEY ("tenant_id","customer_id") REFERENCES "public"."customers"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_checkout_fk" FOREIGN KEY ("tenant_id","checkout_id") REFERENCES "public"."checkouts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1063,7 +1066,7 @@ CREATE INDEX "orders_transaction_index" ON "orders" USING btree ("tenant_id","tr
 CREATE INDEX "orders_changed_index" ON "orders" USING btree ("tenant_id","status_changed_at","id");--> statement-breakpoint
 CREATE INDEX "orders_money_changed_index" ON "orders" USING btree ("tenant_id","money_changed_at") WHERE "orders"."money_changed_at" is not null;--> statement-breakpoint
 CREATE INDEX "orders_in_kitchen_index" ON "orders" USING btree ("tenant_id","status_changed_at") WHERE "orders"."status" in ('REGISTERED', 'PREPARING', 'READY');--> statement-breakpoint
-CREATE INDEX "orders_on_the_way_index" ON "orders" USING btree ("tenant_id","status_changed_at") WHERE "orders"."status" = 'COLLECTED' and "orders"."shipping_type" = 'ADDRESS';--> statement-breakpoint
+CREATE INDEX "orders_on_the_way_index" ON "orders" USING btree ("tenant_id","status_changed_at") WHERE "orders"."status" = 'COLLECTED' and "orders"."shipping_type" <> 'TAKEOUT';--> statement-breakpoint
 CREATE INDEX "orders_unpaid_index" ON "orders" USING btree ("pay_until") WHERE "orders"."status" = 'WAITING_PAYMENT';--> statement-breakpoint
 CREATE INDEX "payment_links_transaction_index" ON "payment_links" USING btree ("tenant_id","transaction_id");--> statement-breakpoint
 CREATE INDEX "payment_links_expiry_index" ON "payment_links" USING btree ("expires_at") WHERE "payment_links"."state" in ('open', 'in_transaction');--> statement-breakpoint

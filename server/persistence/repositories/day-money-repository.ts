@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, count, eq, exists, gt, gte, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, count, eq, exists, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PaymentId, StoreId } from '#domain/ids.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { CountedSum, DayMovement } from '#domain/payment/day-money.ts';
@@ -8,7 +8,7 @@ import { ON_DELIVERY_METHODS } from '#domain/payment/payment-method.ts';
 import { cents, ZERO } from '#domain/pricing/cents.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { ledgerEntries } from '#server/persistence/schema/ledger-entries.ts';
-import { orders } from '#server/persistence/schema/orders.ts';
+import { orderEvents, orders } from '#server/persistence/schema/orders.ts';
 import { payments } from '#server/persistence/schema/payments.ts';
 import { refunds } from '#server/persistence/schema/refunds.ts';
 import { checkouts, tabAccounts } from '#server/persistence/schema/tabs.ts';
@@ -20,8 +20,6 @@ export interface Period {
   readonly to: Date;
 }
 
-/** Nobody of the shop got these to make. */
-const NEVER_ORDERED: readonly OrderStatus[] = ['WAITING_PAYMENT', 'PAYMENT_CANCELED'];
 const ENDED: readonly OrderStatus[] = ['REJECTED', 'CANCELED', 'CANCELLED_BY_OPERATOR'];
 
 const within = (column: Parameters<typeof gte>[0], { from, to }: Period) => and(gte(column, from), lt(column, to));
@@ -46,20 +44,22 @@ export const dayMoneyRepository = (scope: TenantScope, storeId: StoreId) => ({
       .select({ status: orders.status, count: count(), amount: sumOf(transactions.total) })
       .from(orders)
       .innerJoin(transactions, scope.of(transactions, eq(transactions.id, orders.transactionId)))
-      .where(
-        scope.of(
-          orders,
-          eq(orders.storeId, storeId),
-          eq(orders.businessDay, day),
-          notInArray(orders.status, [...NEVER_ORDERED]),
-        ),
-      )
+      .where(scope.of(orders, eq(orders.storeId, storeId), eq(orders.businessDay, day), reachedShop(scope)))
       .groupBy(orders.status);
     return { placed: added(rows), ended: added(rows.filter(({ status }) => ENDED.includes(status))) };
   },
 
   openRefunds: (period: Period): Promise<CountedSum> => openRefunds(scope, storeId, period),
 });
+
+/** Whoever ends an order before it is paid leaves the shop nothing to make. */
+const reachedShop = (scope: TenantScope) =>
+  exists(
+    scope.db
+      .select({ one: sql`1` })
+      .from(orderEvents)
+      .where(scope.of(orderEvents, eq(orderEvents.orderId, orders.id), eq(orderEvents.status, 'REGISTERED'))),
+  );
 
 type Found = Omit<DayMovement, 'at'> & { readonly at: Date };
 

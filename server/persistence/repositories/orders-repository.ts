@@ -107,7 +107,7 @@ export async function queuedOrders(
   { finishedSince, onTheWaySince, mostOpen, mostFinished }: QueueBounds,
   now: Date,
 ): Promise<QueuedOrders> {
-  const isOnTheWay = and(eq(orders.status, 'COLLECTED'), eq(orders.shippingType, 'ADDRESS'));
+  const isOnTheWay = and(eq(orders.status, 'COLLECTED'), ne(orders.shippingType, 'TAKEOUT'));
   const isAwaited = and(isOnTheWay, gte(orders.statusChangedAt, onTheWaySince));
   const open = await transactionRows(scope, or(inArray(orders.status, IN_KITCHEN), isAwaited))
     .orderBy(desc(sql`coalesce(${orders.scheduleStartsAt}, ${transactions.placedAt})`), desc(orders.id))

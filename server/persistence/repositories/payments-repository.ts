@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { CheckoutId, PaymentId, TransactionId } from '#domain/ids.ts';
 import { ON_DELIVERY_METHODS, ONLINE_METHODS } from '#domain/payment/payment-method.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
@@ -34,7 +34,7 @@ const mayBeAskedSooner = (now: Date) =>
     eq(payments.status, 'PENDING'),
     isNotNull(payments.askedAt),
     gt(payments.checkAt, now),
-    lte(payments.updatedAt, new Date(now.getTime() - LOOK_PAUSE_MS)),
+    or(isNull(payments.lookedAt), lte(payments.lookedAt, new Date(now.getTime() - LOOK_PAUSE_MS))),
   );
 
 const isOwedOnDelivery = and(eq(payments.status, 'PENDING'), inArray(payments.method, [...ON_DELIVERY_METHODS]));
@@ -73,9 +73,18 @@ export const paymentsRepository = (scope: TenantScope) => ({
 
   /** False when it is not (any more) in the status that it was seen in, if one is named; nothing is changed then. */
   async change(id: PaymentId, change: PaymentChange, seenAs?: StoredPayment['status']): Promise<boolean> {
+    const now = new Date();
+    // A look that finds nothing new must not move the day on which a payment failed.
+    const isNews = change.status && ne(payments.status, change.status);
     const { rowCount } = await scope.db
       .update(payments)
-      .set({ ...change, updatedAt: new Date() })
+      .set({
+        ...change,
+        lookedAt: now,
+        ...(isNews && {
+          updatedAt: sql`case when ${isNews} then ${now.toISOString()}::timestamptz else ${payments.updatedAt} end`,
+        }),
+      })
       .where(scope.of(payments, eq(payments.id, id), seenAs && eq(payments.status, seenAs)));
     return rowCount === 1;
   },
@@ -104,7 +113,7 @@ export const paymentsRepository = (scope: TenantScope) => ({
     const named = typeof of === 'object' ? eq(payments.id, of.paymentId) : eq(payments.transactionId, of);
     await scope.db
       .update(payments)
-      .set({ checkAt: now, updatedAt: now })
+      .set({ checkAt: now, lookedAt: now })
       .where(scope.of(payments, named, mayBeAskedSooner(now)));
   },
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, like, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { CustomerId } from '#domain/ids.ts';
 import { isUnderWay } from '#domain/order/order-progress.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
@@ -15,10 +15,11 @@ import { orders } from '#server/persistence/schema/orders.ts';
 import { packages } from '#server/persistence/schema/packages.ts';
 import { paymentLinks } from '#server/persistence/schema/payment-links.ts';
 import { payments } from '#server/persistence/schema/payments.ts';
+import { refreshFamilies, refreshTokens } from '#server/persistence/schema/refresh-tokens.ts';
 import { recoveryRequests } from '#server/persistence/schema/recovery-requests.ts';
 import { soldGiftCards } from '#server/persistence/schema/sold-gift-cards.ts';
 import { tabParts } from '#server/persistence/schema/tab-parts.ts';
-import { checkouts } from '#server/persistence/schema/tabs.ts';
+import { checkouts, tabCalls } from '#server/persistence/schema/tabs.ts';
 import { transactions } from '#server/persistence/schema/transactions.ts';
 import { removedCardsRepository } from './removed-cards-repository.ts';
 
@@ -138,11 +139,15 @@ async function erasePayments(scope: TenantScope, customerId: CustomerId): Promis
     .update(tabParts)
     .set({ guest: '' })
     .where(scope.of(tabParts, eq(tabParts.customerId, customerId)));
+  await db
+    .update(tabCalls)
+    .set({ guest: '' })
+    .where(scope.of(tabCalls, eq(tabCalls.customerId, customerId)));
 }
 
 /**
- * Stored answers quote the profile and the addresses; those of a visitor quote who registered, or paid by a link, and those of the
- * shop's people the orders that they moved, with whoever they were for.
+ * Stored answers quote the profile and the addresses; those of a visitor quote who registered; those of whoever paid by a link, and
+ * of the shop's people, quote orders and calls, with whoever they were from.
  */
 async function eraseAnswers(scope: TenantScope, customerId: CustomerId): Promise<void> {
   const { db } = scope;
@@ -157,13 +162,35 @@ async function eraseAnswers(scope: TenantScope, customerId: CustomerId): Promise
   await db
     .delete(idempotencyRecords)
     .where(scope.of(idempotencyRecords, or(eq(idempotencyRecords.caller, `customer:${customerId}`), ...quotesThem)));
-  const theirOrders = await db
-    .select({ id: orders.id })
+  const theirs = await namesOf(scope, customerId);
+  const quotes = sql`${idempotencyRecords.answerBody} like any (${sql.param(theirs.map((id) => `%"${id}"%`))}::text[])`;
+  if (theirs.length > 0) await db.delete(idempotencyRecords).where(scope.of(idempotencyRecords, quotes));
+}
+
+/** Of all that was theirs and that an answer may show by its id. */
+async function namesOf(scope: TenantScope, customerId: CustomerId): Promise<readonly string[]> {
+  const placed = await scope.db
+    .select({ transactionId: orders.transactionId, orderId: orders.id })
     .from(orders)
     .where(scope.of(orders, inArray(orders.transactionId, transactionsOf(scope, customerId))));
-  const ofStaff = or(eq(idempotencyRecords.caller, 'operator'), like(idempotencyRecords.caller, 'staff:%'));
-  const quotes = sql`${idempotencyRecords.answerBody} like any (${sql.param(theirOrders.map(({ id }) => `%"${id}"%`))}::text[])`;
-  if (theirOrders.length > 0) await db.delete(idempotencyRecords).where(scope.of(idempotencyRecords, ofStaff, quotes));
+  const called = await scope.db
+    .select({ id: tabCalls.id })
+    .from(tabCalls)
+    .where(scope.of(tabCalls, eq(tabCalls.customerId, customerId)));
+  return [...placed.flatMap(({ transactionId, orderId }) => [transactionId, orderId]), ...called.map(({ id }) => id)];
+}
+
+/** Where and when somebody logged in, on which devices. */
+async function eraseLogins(scope: TenantScope, customerId: CustomerId): Promise<void> {
+  // Locked, so that no token is exchanged for another one meanwhile.
+  const theirs = await scope.db
+    .select({ id: refreshFamilies.id })
+    .from(refreshFamilies)
+    .where(scope.of(refreshFamilies, eq(refreshFamilies.customerId, customerId)))
+    .for('update');
+  const ids = theirs.map(({ id }) => id);
+  await scope.db.delete(refreshTokens).where(scope.of(refreshTokens, inArray(refreshTokens.familyId, ids)));
+  await scope.db.delete(refreshFamilies).where(scope.of(refreshFamilies, inArray(refreshFamilies.id, ids)));
 }
 
 /** The account itself: only an id is left, by which orders and the ledger hold together. */
@@ -181,6 +208,7 @@ async function eraseAccount(scope: TenantScope, customerId: CustomerId, now: Dat
   await db.delete(accountTokens).where(scope.of(accountTokens, eq(accountTokens.customerId, customerId)));
   await db.delete(recoveryRequests).where(scope.of(recoveryRequests, eq(recoveryRequests.customerId, customerId)));
   await eraseAnswers(scope, customerId);
+  await eraseLogins(scope, customerId);
   // What was earned and not spent is over.
   await db
     .update(loyaltyLots)

@@ -1,5 +1,5 @@
 import { asc, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
-import type { CheckoutId, TabCallId } from '#domain/ids.ts';
+import type { CheckoutId, CustomerId, TabCallId } from '#domain/ids.ts';
 import type { TabCall, TabCallKind } from '#domain/table/table-tab.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { newId } from '#server/persistence/database/new-id.ts';
@@ -11,6 +11,7 @@ interface NewTabCall {
   readonly checkoutId: CheckoutId;
   readonly kind: TabCallKind;
   readonly guest: string;
+  readonly customerId: CustomerId | null;
   readonly askedAt: Date;
 }
 

@@ -83,7 +83,7 @@ export const orders = pgTable(
     // What has left the shop and is not handed over: few, unless nobody says when it is.
     index('orders_on_the_way_index')
       .on(t.tenantId, t.statusChangedAt)
-      .where(sql`${t.status} = 'COLLECTED' and ${t.shippingType} = 'ADDRESS'`),
+      .where(sql`${t.status} = 'COLLECTED' and ${t.shippingType} <> 'TAKEOUT'`),
     // What is unpaid for too long, which is asked every second.
     index('orders_unpaid_index')
       .on(t.payUntil)

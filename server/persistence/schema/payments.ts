@@ -37,7 +37,10 @@ export const payments = pgTable(
     /** When to ask the acquirer how it stands, and how often that was done since it last changed. */
     checkAt: instant(),
     checks: integer().notNull().default(0),
+    /** When somebody last looked how it stands, or wished to. */
+    lookedAt: instant(),
     createdAt: createdAt(),
+    /** When its status last changed: for one that is paid at the door, failed or given back that is when it was. */
     updatedAt: instant().notNull().defaultNow(),
   },
   (t) => [

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { AccountId, CheckoutId, StoreId, TabCallId } from '#domain/ids.ts';
+import type { AccountId, CheckoutId, CustomerId, StoreId, TabCallId } from '#domain/ids.ts';
 import type { TabCallKind } from '#domain/table/table-tab.ts';
 import { createdAt, idOf, instant, money, tenantKey } from './columns.ts';
+import { customers } from './customers.ts';
 import { paymentMethodEnum } from './enums.ts';
 import { stores } from './stores.ts';
 
@@ -72,6 +73,8 @@ export const tabCalls = pgTable(
     kind: text().$type<TabCallKind>().notNull(),
     /** Who called, as far as the table knows. */
     guest: text().notNull().default(''),
+    /** null for a visitor. */
+    customerId: idOf<CustomerId>(),
     askedAt: createdAt(),
     seenAt: instant(),
   },
@@ -81,6 +84,11 @@ export const tabCalls = pgTable(
       name: 'tab_calls_checkout_fk',
       columns: [t.tenantId, t.checkoutId],
       foreignColumns: [checkouts.tenantId, checkouts.id],
+    }),
+    foreignKey({
+      name: 'tab_calls_customer_fk',
+      columns: [t.tenantId, t.customerId],
+      foreignColumns: [customers.tenantId, customers.id],
     }),
     // However many tap at once, the shop is called once (D-75).
     uniqueIndex('tab_calls_one_open')

@@ -11,7 +11,6 @@ import type { Claim } from '#server/persistence/idempotency/claim.ts';
 import { knownAnswer, onlyOnce } from '#server/persistence/idempotency/only-once.ts';
 import type { Answer } from '#server/persistence/idempotency/only-once.ts';
 import { personErasure } from '#server/persistence/repositories/person-erasure.ts';
-import { refreshSessions } from '#server/services/session/refresh-sessions.ts';
 import { confirmPassword } from './confirm-password.ts';
 import type { PasswordPorts } from './new-password.ts';
 
@@ -44,7 +43,6 @@ export async function deleteAccount(ports: PasswordPorts, deletion: Deletion): P
     const since = new Date(now.getTime() - FORGOTTEN_AFTER_MS);
     if (await person.hasOpenBusiness(since)) throw new Refusal('orders_open');
     await person.erase(now);
-    await refreshSessions(open, ports.secrets.refreshToken).endOthers(customerId, null, now);
     return { status: 200, body: done };
   });
   log.info({ audit: 'account_deleted', tenantId: scope.tenantId, customerId });

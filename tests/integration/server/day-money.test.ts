@@ -179,6 +179,16 @@ describe('the money of a day', () => {
     });
   });
 
+  it('counts no order that its customer gave up before it was paid', async () => {
+    const visitor = visitorOf(server, tenantId);
+    const placed = await place(server, visitor, orderBody([{}], { payment: { type: 'PIX', total: 10, change: 0 } }));
+    const { transaction, receipt } = placed.json();
+    const owner = visitor.with({ 'x-order-receipt': receipt });
+    expect((await owner.act('POST', `/transactions/${transaction.id}/abandon`)).statusCode).toBe(200);
+    const nothing = { count: 0, amount: 0 };
+    expect(await moneyOf(tenantId)).toMatchObject({ orders: { placed: nothing, ended: nothing } });
+  });
+
   it('is saved as a table with one movement in a row, in which a spreadsheet runs nothing', async () => {
     const { db, of } = forTenant(server.database.db, tenantId);
     await db.update(stores).set({ name: '=1+1; "Sé"' }).where(of(stores));

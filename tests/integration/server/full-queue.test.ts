@@ -72,20 +72,23 @@ describe('the queue of a shop with more orders than it shows', () => {
     });
     const [days, week] = [2, 7].map((count) => minutesAgo(count * 24 * 60 + 1));
     await copyOrder(tenantId, { name: 'untold', count: 1, status: 'COLLECTED', changedAt: days!, changes: gone });
+    const served = { shippingType: 'TAG' } as const;
+    await copyOrder(tenantId, { name: 'waiter', count: 1, status: 'COLLECTED', changedAt: days!, changes: served });
     await copyOrder(tenantId, { name: 'lost', count: 1, status: 'COLLECTED', changedAt: week!, changes: gone });
     await copyOrder(tenantId, { name: 'done', count: 301, status: 'DELIVERED', changedAt: minutesAgo(5) });
 
     const queue = await queueOf(tenantId);
     const shown = queue.orders.map(({ id, status }: { id: string; status: number }) => [id, status]);
-    expect(shown.slice(0, 5)).toEqual([
+    expect(shown.slice(0, 6)).toEqual([
       ['planned-0', ORDER_STATUS.REGISTERED],
       [expect.any(String), ORDER_STATUS.REGISTERED],
       ['courier-0', ORDER_STATUS.COLLECTED],
       ['forgotten-0', ORDER_STATUS.PREPARING],
       // Until somebody says that it was handed over, its cash is not booked and its cashback not earned.
+      ['waiter-0', ORDER_STATUS.COLLECTED],
       ['untold-0', ORDER_STATUS.COLLECTED],
     ]);
-    expect(shown).toHaveLength(5 + 300);
+    expect(shown).toHaveLength(6 + 300);
     expect(queue).toMatchObject({ hasMore: false, hasMoreFinished: true });
     expect(queue.orders[0].schedule).toEqual({
       startsAt: slot.scheduleStartsAt.toISOString(),

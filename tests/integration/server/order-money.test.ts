@@ -4,10 +4,11 @@ import type { MoneyEntry } from '#domain/order/order-money.ts';
 import { ORDER_STATUS } from '#domain/order/order-status.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { checkDuePayments } from '#server/services/jobs/payments.ts';
-import { bag, cardPayment, minutesFromNow, pixPayment, usePayingShop } from './paying-shop.ts';
+import { bag, cardPayment, FREE, minutesFromNow, pixPayment, RESERVED, usePayingShop } from './paying-shop.ts';
 import { operatorOf } from './test-client.ts';
 import { orderBody, place } from './test-orders.ts';
 import { useTestServer } from './test-server.ts';
+import { HOME } from './test-shop.ts';
 
 const server = useTestServer({ connections: 30 });
 const shop = usePayingShop(server);
@@ -50,6 +51,8 @@ async function expire(id: Awaited<ReturnType<typeof orderByPix>>['id']): Promise
   shop().acquirer.expire(id);
   await shop().look(minutesFromNow(11));
 }
+
+const isFailed = ({ kind }: Wire): boolean => kind === 'failed';
 
 const sendRefunds = () => checkDuePayments(server.app.services, server.app.log, minutesFromNow(14));
 
@@ -120,6 +123,16 @@ describe('the money of an order that is paid by PIX (D-66)', () => {
     expect(await moneyOf(placed)).toContainEqual(['returned', 'pix', 8, 'late']);
   });
 
+  it('is dated by when the code died, however often it is looked at afterwards', async () => {
+    const { placed, id } = await orderByPix();
+    await expire(id);
+    const failed = async () => (await shop().detailOf(placed)).transaction.money.find(isFailed);
+    const { at } = await failed();
+    await shop().look(minutesFromNow(12));
+    await shop().look(minutesFromNow(80));
+    expect((await failed()).at).toBe(at);
+  });
+
   it('paid twice is kept once', async () => {
     const { placed, id } = await orderByPix();
     shop().acquirer.pay(id, cents(800));
@@ -178,6 +191,23 @@ describe('the money of an order that is paid by card (D-66)', () => {
     await moveTo(placed, 'REJECTED');
     await sendRefunds();
     expect(await moneyOf(placed)).toContainEqual(['returned', 'onlineCard', 8, 'rejected']);
+  });
+
+  it('goes back, with gift card and cashback, when nobody takes the order at the door; its goods are gone', async () => {
+    const toAna = { type: 'ADDRESS', address_id: HOME, address: null, schedule: null };
+    const body = bag(cardPayment(15));
+    const placed = await place(server, shop().ana, {
+      ...body,
+      shipping: toAna,
+      expected: { ...body.expected, total: 15 },
+    });
+    expect(placed.statusCode, placed.body).toBe(200);
+    await moveTo(placed, 'PREPARING', 'READY', 'COLLECTED', 'CANCELLED_BY_OPERATOR');
+    await sendRefunds();
+    const money = await moneyOf(placed);
+    expect(money).toContainEqual(['returned', 'onlineCard', 15, 'cancelledByShop']);
+    for (const line of balancesBack('cancelledByShop')) expect(money).toContainEqual(line);
+    expect(await shop().held()).toEqual({ ...FREE, stock: RESERVED.stock });
   });
 
   it('may go back at the acquirer, without anybody here asking for it', async () => {

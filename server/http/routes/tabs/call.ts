@@ -8,6 +8,7 @@ import { tabAt } from '#server/services/tabs/table-tab.ts';
 export function callFromTabRoute(app: FastifyInstance): void {
   route(app, callFromTab, async ({ params, body: { accountId, kind, guest }, caller, scope, now }) => {
     const tab = await tabAt(scope, { ...params, accountId }, caller);
-    return { call: tabCallOf(await callShop(scope, { tab, kind, guest, now })) };
+    const customerId = caller.kind === 'customer' ? caller.customerId : null;
+    return { call: tabCallOf(await callShop(scope, { tab, kind, guest, customerId, now })) };
   });
 }
