@@ -58,7 +58,9 @@ export async function moveOrder(scope: TenantScope, { orderId, from, to, actor, 
     if (!held) return false;
     const now = new Date();
     if (isStopped(to)) {
-      await releaseHoldings(inner, held, now);
+      // Goods that have left are no stock any more, whoever comes back with them.
+      if (!GONE.has(from)) await stockOf(inner, held).release(reserved(held));
+      await releaseBalances(inner, held, now);
       await endPayments(inner, held.transactionId);
       // What the table has paid may cover its other rounds: the next guests must not have their bill paid from it.
       if (tabId) await closePaidTab(inner, tabId, now);
@@ -70,13 +72,12 @@ export async function moveOrder(scope: TenantScope, { orderId, from, to, actor, 
 }
 
 /**
- * Gives back what an order holds that was rejected, cancelled or never paid: stock, gift card, cashback, points and slot.
+ * Gives back what an order holds that was rejected, cancelled or never paid, besides stock: gift card, cashback, points and slot.
  * Once, because only whoever moved the order out of its last status (compare and set) calls it, in that transaction;
  * rows are locked in the order in which an acceptance locks them. Money that an acquirer took is refunded, not given back.
  * Throws `gift_card_spent` when it has sold a gift card with which something was bought since: that purchase stands (D-62).
  */
-async function releaseHoldings(scope: TenantScope, held: OrderHoldings, now: Date): Promise<void> {
-  await stockOf(scope, held).release(reserved(held));
+async function releaseBalances(scope: TenantScope, held: OrderHoldings, now: Date): Promise<void> {
   const cards = giftCardsRepository(scope);
   await cards.lockAll(held.transactionId);
   if (!(await cards.voidSold(held.transactionId, now, { alsoSpent: false }))) throw new Refusal('gift_card_spent');
@@ -97,7 +98,7 @@ const reserved = ({ reservedMilli }: OrderHoldings): ReadonlyMap<ProductId, numb
 /**
  * Ends the payments of an order that has ended: what is not paid is cancelled with its links, what is paid online is written
  * down to be refunded (the refund itself is a job's). In the transaction that ends the order, after the order was moved.
- * Gift cards are not touched: `releaseHoldings` returns their balance and marks their payment REFUNDED.
+ * Gift cards are not touched: `releaseBalances` returns their balance and marks their payment REFUNDED.
  */
 async function endPayments(scope: TenantScope, transactionId: TransactionId): Promise<void> {
   const now = new Date();

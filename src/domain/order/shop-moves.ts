@@ -18,13 +18,19 @@ const OPERATOR_MOVES = {
   CANCELLED_BY_OPERATOR: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
 
-/** Gift cards alone are delivered the moment they are paid, so they can still be taken back afterwards, while unspent (D-62). */
-export const mayOperatorMove = (
-  order: Pick<Order, 'status' | 'items' | 'combos' | 'giftCards'>,
+/**
+ * Besides the steps one after the other: gift cards alone are delivered the moment they are paid, so they can still be taken back
+ * afterwards, while unspent (D-62), and what is on its way may come back because nobody took it.
+ */
+export function mayOperatorMove(
+  order: Pick<Order, 'status' | 'items' | 'combos' | 'giftCards' | 'delivery'>,
   to: OrderStatus,
-): boolean =>
-  (OPERATOR_MOVES[order.status] as readonly OrderStatus[]).includes(to) ||
-  (order.status === 'DELIVERED' && to === 'CANCELLED_BY_OPERATOR' && isGiftCardOrder(order));
+): boolean {
+  const { status, delivery } = order;
+  if ((OPERATOR_MOVES[status] as readonly OrderStatus[]).includes(to)) return true;
+  if (to !== 'CANCELLED_BY_OPERATOR') return false;
+  return isOnItsWay(status, delivery.type) || (status === 'DELIVERED' && isGiftCardOrder(order));
+}
 
 /** Steps that somebody may have tapped by mistake and that can be taken back: nothing has left, and no money has moved (D-94). */
 const TAKEN_BACK: Partial<Record<OrderStatus, OrderStatus>> = { PREPARING: 'REGISTERED', READY: 'PREPARING' };
@@ -48,11 +54,18 @@ export function nextStep(status: OrderStatus, shippingType: ShippingType): Order
   }
 }
 
-/** How a shop ends an order that it cannot make: one that is new is rejected, a later one cancelled; null where neither is possible. */
-export function stopOf(status: OrderStatus): OrderStatus | null {
+/**
+ * How a shop ends an order that it cannot make, or that nobody took at the door: one that is new is rejected, a later one
+ * cancelled; null where neither is possible.
+ */
+export function stopOf(status: OrderStatus, shippingType: ShippingType): OrderStatus | null {
   if (status === 'REGISTERED') return 'REJECTED';
-  return status === 'PREPARING' || status === 'READY' ? 'CANCELLED_BY_OPERATOR' : null;
+  const isHere = status === 'PREPARING' || status === 'READY';
+  return isHere || isOnItsWay(status, shippingType) ? 'CANCELLED_BY_OPERATOR' : null;
 }
+
+const isOnItsWay = (status: OrderStatus, shippingType: ShippingType): boolean =>
+  status === 'COLLECTED' && !isHandedOver(status, shippingType);
 
 /** Somebody of the shop still has to do something. */
 export const isOpenInShop = (status: OrderStatus, shippingType: ShippingType): boolean =>

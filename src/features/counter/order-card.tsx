@@ -139,7 +139,7 @@ function OrderSteps({ counter, order, mayEnd }: StepsProps) {
     );
   const next = nextStep(order.status, order.shippingType);
   const before = statusBefore(order.status);
-  const end = mayEnd ? stopOf(order.status) : null;
+  const end = mayEnd ? stopOf(order.status, order.shippingType) : null;
   return (
     <>
       {next && (
