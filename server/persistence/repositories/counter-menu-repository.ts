@@ -66,6 +66,12 @@ const openings = (scope: TenantScope, storeId: StoreId) =>
     .from(stores)
     .where(scope.of(stores, eq(stores.id, storeId)));
 
+/** Every store asks again what the shop asks everywhere; answers how many prices of its own there were. */
+export async function endStorePrices(scope: TenantScope): Promise<number> {
+  const { rowCount } = await scope.db.delete(storePrices).where(scope.of(storePrices));
+  return rowCount ?? 0;
+}
+
 /** What a store asks for an offer instead of what the shop asks everywhere. */
 export const storePricesRepository = (scope: TenantScope, storeId: StoreId) => ({
   /** The price of an offer of the store, and the one that the shop gave it everywhere. null for an unknown offer. */

@@ -32,7 +32,7 @@ export const soldOutProducts = pgTable(
 
 /**
  * A price that a store has given an offer of its menu. The offer keeps its id, by which bags name it, and its other
- * stores keep its price. It goes with the offer when an import writes the menu anew.
+ * stores keep its price. An import ends them all.
  */
 export const storePrices = pgTable(
   'store_prices',

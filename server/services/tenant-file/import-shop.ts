@@ -2,6 +2,7 @@ import type { Executor } from '#server/persistence/database/database.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { lockStores } from '#server/persistence/repositories/catalog-version.ts';
+import { endStorePrices } from '#server/persistence/repositories/counter-menu-repository.ts';
 import { createMenuCache } from '#server/persistence/repositories/menu-cache.ts';
 import { menusRepository } from '#server/persistence/repositories/menus-repository.ts';
 import { tenantDirectory } from '#server/persistence/repositories/tenant-directory.ts';
@@ -29,9 +30,10 @@ export function importShop(db: Executor, shop: Shop): Promise<readonly string[]>
     const problems = await takenNames(scope, shop);
     if (problems.length > 0) throw new TenantFileError(problems);
     const before = await loadShop(scope);
+    const ownPrices = await endStorePrices(scope);
     await replaceShopRows(scope, rowsOfShop(shop));
     const after = (await loadShop(scope)) ?? shop;
-    const changes = changesBetween(before, after);
+    const changes = [...changesBetween(before, after), ...pricesOfCounter(ownPrices)];
     if (changes.length > 0) await menusRepository(scope, createMenuCache()).touch(null);
     return [...changes, ...unlistedRows(shop, after)];
   });
@@ -56,6 +58,10 @@ export async function importWithPictures(
     return { changes, missing };
   });
 }
+
+/** No file has them, so they would go unsaid, and the menus that a server prepared would go on asking them. */
+const pricesOfCounter = (count: number): readonly string[] =>
+  count > 0 ? [`stores: prices that the counter had set are again the file's (${count})`] : [];
 
 /** Domains and printed codes are public, so each belongs to one shop. */
 async function takenNames(scope: TenantScope, { tenant, contextLinks }: Shop): Promise<readonly Problem[]> {

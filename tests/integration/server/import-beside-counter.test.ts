@@ -5,6 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { TenantId } from '#domain/ids.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { lockStores } from '#server/persistence/repositories/catalog-version.ts';
+import { createMenuCache } from '#server/persistence/repositories/menu-cache.ts';
+import { menusRepository } from '#server/persistence/repositories/menus-repository.ts';
 import { soldOutProducts, storePrices } from '#server/persistence/schema/counter-menu.ts';
 import { products } from '#server/persistence/schema/products.ts';
 import { importShop } from '#server/services/tenant-file/import-shop.ts';
@@ -67,6 +69,20 @@ describe('a tap at the counter while its shop is being imported', () => {
     const answer = await duringImport(call);
     expect(answer.statusCode, answer.body).toBe(200);
     expect(await saved()).toBe(1);
+  });
+
+  it('ends a price that the counter has set before, says so, and makes another version of the menu, also where the file is the same', async () => {
+    const { db } = server.database;
+    const scope = forTenant(db, tenantId);
+    const price = { event_point_id: STORE, from: 10, to: 12 };
+    expect((await act(`offers/offer-${COFFEE}/price`, price)).statusCode).toBe(200);
+    const shop = await loadShop(scope);
+    const version = () => menusRepository(scope, createMenuCache()).version(STORE);
+    const before = await version();
+    expect(await importShop(db, shop!)).toEqual(["stores: prices that the counter had set are again the file's (1)"]);
+    expect(await version()).not.toBe(before);
+    expect(await db.$count(storePrices, ofShop(storePrices))).toBe(0);
+    expect(await importShop(db, shop!)).toEqual([]);
   });
 
   it.each<[string, () => Promise<Response>, string]>([
