@@ -8,9 +8,9 @@ import { contextLinkNames, contextLinks } from '#server/persistence/schema/conte
 import { stores } from '#server/persistence/schema/stores.ts';
 import { checkouts, tabAccounts } from '#server/persistence/schema/tabs.ts';
 
-/** Tag contexts (A§3). */
+/** Tag contexts (A§3). A tab is served where its account is, whatever a code of it calls that (D-44). */
 export const contextLinksRepository = (scope: TenantScope) => ({
-  /** What a scanned code stands for, with the tab that is open there now. A tab is served where its account is, whatever its code calls that. */
+  /** What a scanned code stands for, with the tab that is open there now. */
   async find(code: string): Promise<TagContext | null> {
     const [row] = await scope.db
       .select({ link: contextLinks, checkoutId: checkouts.id, accountTag: tabAccounts.tag })
@@ -23,26 +23,31 @@ export const contextLinksRepository = (scope: TenantScope) => ({
       .where(scope.of(contextLinks, eq(contextLinks.code, code)));
     if (!row) return null;
     const { code: _code, ...context } = row.link;
-    const tag = context.isPostpaid ? row.accountTag : context.tag;
-    return { ...context, tag, checkoutId: row.checkoutId };
+    return { ...context, tag: placeOf(row), checkoutId: row.checkoutId };
   },
 
   /** Every code of the shop with its store, in the sequence of the stores. */
   async list() {
-    return scope.db
-      .select({
-        code: contextLinks.code,
-        storeId: stores.id,
-        storeName: stores.name,
-        tag: contextLinks.tag,
-        isPostpaid: contextLinks.isPostpaid,
-      })
+    const rows = await scope.db
+      .select({ link: contextLinks, storeName: stores.name, accountTag: tabAccounts.tag })
       .from(contextLinks)
+      .leftJoin(tabAccounts, scope.of(tabAccounts, eq(tabAccounts.id, contextLinks.accountId)))
       .innerJoin(stores, scope.of(stores, eq(stores.id, contextLinks.storeId)))
       .where(scope.of(contextLinks))
       .orderBy(asc(stores.position), asc(stores.id), asc(contextLinks.code));
+    return rows.map(({ storeName, ...row }) => {
+      const { code, storeId, isPostpaid } = row.link;
+      return { code, storeId, storeName, tag: placeOf(row), isPostpaid };
+    });
   },
 });
+
+interface LinkRow {
+  readonly link: Pick<typeof contextLinks.$inferSelect, 'tag' | 'isPostpaid'>;
+  readonly accountTag: string | null;
+}
+
+const placeOf = ({ link, accountTag }: LinkRow): string | null => (link.isPostpaid ? accountTag : link.tag);
 
 /** Tag contexts as rows, with the names by which they are found. */
 export const contextLinkRows = (links: readonly InferInsertModel<typeof contextLinks>[]): readonly TableRows[] => [

@@ -1,7 +1,9 @@
+import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TenantId } from '#domain/ids.ts';
 import { ORDER_STATUS } from '#domain/order/order-status.ts';
 import type { StaffRole } from '#domain/staff-role.ts';
+import { contextLinks } from '#server/persistence/schema/context-links.ts';
 import { tenantCommand } from '#server/services/tenant-file/tenant-command.ts';
 import { operatorOf, TestClient, visitorOf } from './test-client.ts';
 import { TestMoney } from './test-payments.ts';
@@ -34,6 +36,17 @@ describe('the codes that a counter prints (D-98)', () => {
     ]);
     for (const { code } of codes)
       expect((await visitorOf(server, tenantId).get(`/links/${code}`)).statusCode).toBe(200);
+  });
+
+  it('call a tab what its account is called, whatever its own code says', async () => {
+    const { db } = server.database;
+    const shop = await openShop(db, `counter-app-${shops++}`);
+    await db
+      .update(contextLinks)
+      .set({ tag: null })
+      .where(and(eq(contextLinks.tenantId, shop), eq(contextLinks.isPostpaid, true)));
+    const { codes } = (await (await personOf('counter')).get('/operator/codes')).json();
+    expect(codes.map(({ tag }: { tag: string | null }) => tag)).toEqual(['7', '12']);
   });
 
   it('are not for a kitchen or a customer', async () => {
