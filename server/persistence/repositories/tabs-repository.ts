@@ -5,6 +5,7 @@ import { ON_DELIVERY_METHODS } from '#domain/payment/payment-method.ts';
 import type { PaidOutsideBy } from '#domain/table/shop-tab.ts';
 import type { TabLine, TabRound } from '#domain/table/table-tab.ts';
 import { calledName } from '#domain/order/order-number.ts';
+import { times } from '#domain/order/times.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { newId } from '#server/persistence/database/new-id.ts';
 import { contextLinks } from '#server/persistence/schema/context-links.ts';
@@ -201,7 +202,10 @@ async function linesOf(scope: TenantScope, ids: readonly TransactionId[]): Promi
   const lines = new Map<TransactionId, TabLine[]>();
   for (const row of rows) {
     const { transactionId: round, complements: chosen, comboParts: parts, ...line } = row;
-    const details = [...parts, ...chosen].map((part) => part.name);
+    const details = [
+      ...parts.map(({ amount, name }) => times(amount, name)),
+      ...chosen.map(({ quantity, name }) => times(quantity, name)),
+    ];
     lines.set(round, [...(lines.get(round) ?? []), { ...line, details }]);
   }
   return lines;

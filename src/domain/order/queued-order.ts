@@ -1,3 +1,4 @@
+import { times } from './times.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import type { Measure } from '#domain/catalog/measure.ts';
 import type { OrderId, OrderItemId, StoreId } from '#domain/ids.ts';
@@ -119,8 +120,6 @@ function promisedAt({ order, registeredAt }: QueueSource): string | null {
   const beganMs = registeredAt?.getTime() ?? Date.parse(order.placedAt);
   return etaMinutes === null ? null : new Date(beganMs + etaMinutes * MINUTE_MS).toISOString();
 }
-
-const times = (quantity: number, name: string): string => (quantity === 1 ? name : `${quantity}× ${name}`);
 
 const lineOf = (line: OrderItem, isKitchen: boolean): QueuedLine => ({
   id: line.id,

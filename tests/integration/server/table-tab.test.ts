@@ -27,11 +27,11 @@ const listed = async () => (await operator.get('/operator/tabs')).json().tabs;
 
 describe('the tab of a table', () => {
   it('shows each round with who ordered it, and what the rounds come to', async () => {
-    const milk = [{ id: MILK_GROUP, complements: [{ id: MILK, quantity: 1 }] }];
+    const milk = [{ id: MILK_GROUP, complements: [{ id: MILK, quantity: 2 }] }];
     await placeRound(
       server,
       visitor,
-      tabBody(tenantId, [{ id: COFFEE, amount: 2, price: 24, complement_groups: milk }]),
+      tabBody(tenantId, [{ id: COFFEE, amount: 2, price: 28, complement_groups: milk }]),
     );
     await placeRound(server, await customerOf(server, tenantId), tabBody(tenantId));
     expect((await read()).json().tab).toMatchObject({
@@ -39,7 +39,7 @@ describe('the tab of a table', () => {
       storeName: 'Centro',
       closedAt: null,
       rounds: [
-        { guest: 'Bia', total: 24, lines: [{ name: 'Café', amount: 2, total: 24, details: ['Aveia'] }] },
+        { guest: 'Bia', total: 28, lines: [{ name: 'Café', amount: 2, total: 28, details: ['2× Aveia'] }] },
         { guest: 'Ana', total: 10 },
       ],
       payments: [],
