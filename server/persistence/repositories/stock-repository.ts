@@ -4,6 +4,7 @@ import type { Balances } from '#domain/catalog/with-balances.ts';
 import type { ProductId, StoreId } from '#domain/ids.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { fromThousandths } from '#server/persistence/database/thousandths.ts';
+import { products } from '#server/persistence/schema/products.ts';
 import { stockLevels } from '#server/persistence/schema/stock-levels.ts';
 import { stores } from '#server/persistence/schema/stores.ts';
 import { lockStores, touchCatalog } from './catalog-version.ts';
@@ -60,7 +61,7 @@ export const stockRepository = (scope: TenantScope, storeId: StoreId) => ({
         .where(scope.of(stockLevels, eq(stockLevels.storeId, storeId), eq(stockLevels.productId, productId)));
       // A row that is gone is in no list of changes, so that everybody must read everything anew.
       if (ended.rowCount) await touchCatalog(scope, storeId);
-      return true;
+      return ended.rowCount !== 0 || (await isSold(scope, storeId, productId));
     }
     const written = scope.db
       .insert(stockLevels)
@@ -87,6 +88,16 @@ export const stockRepository = (scope: TenantScope, storeId: StoreId) => ({
     return (now?.balanceMilli ?? null) === change.to ? 'done' : 'changed';
   },
 });
+
+/** Whether the tenant has both. */
+async function isSold(scope: TenantScope, storeId: StoreId, productId: ProductId): Promise<boolean> {
+  const found = await scope.db
+    .select({ id: stores.id })
+    .from(stores)
+    .innerJoin(products, scope.of(products, eq(products.id, productId)))
+    .where(scope.of(stores, eq(stores.id, storeId)));
+  return found.length > 0;
+}
 
 /** From what was seen to what is wanted, in thousandths; null where the product is not counted. */
 interface StockChange {

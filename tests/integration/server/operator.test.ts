@@ -101,7 +101,9 @@ describe('the shop', () => {
     expect((await place(server, visitor, panettone)).json()).toMatchObject({ code: 'out_of_stock' });
     expect((await set(LAST_FIVE, null)).json()).toEqual({ stockBalance: null });
     expect((await place(server, visitor, panettone)).statusCode).toBe(200);
-    expect((await set('nothing', 1)).json()).toMatchObject({ status: 404, code: 'not_found' });
+    for (const balance of [1, null])
+      expect((await set('nothing', balance)).json()).toMatchObject({ status: 404, code: 'not_found' });
+    expect((await set(LAST_FIVE, null)).json()).toEqual({ stockBalance: null });
   });
 
   it('closes a tab with its total; the table starts a new one', async () => {
