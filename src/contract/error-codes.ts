@@ -54,6 +54,7 @@ export const ERROR_CODES = [
   'tab_closed',
   'tab_part_taken',
   'anonymous_not_allowed',
+  'adults_only',
   'contact_required',
   'not_cancellable',
   'status_not_allowed',

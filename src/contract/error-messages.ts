@@ -56,6 +56,7 @@ export const ERROR_MESSAGES: { readonly [Code in ErrorCode]: `error.${Code}` } =
   tab_closed: /*i18n*/ 'error.tab_closed',
   tab_part_taken: /*i18n*/ 'error.tab_part_taken',
   anonymous_not_allowed: /*i18n*/ 'error.anonymous_not_allowed',
+  adults_only: /*i18n*/ 'error.adults_only',
   contact_required: /*i18n*/ 'error.contact_required',
   not_cancellable: /*i18n*/ 'error.not_cancellable',
   status_not_allowed: /*i18n*/ 'error.status_not_allowed',

@@ -44,6 +44,8 @@ const soldFields = {
   quantity: z.number().check(z.nonnegative()),
   total: money,
   price: money,
+  /** An older server does not say. */
+  adultOnly: z.optional(z.boolean()),
 };
 
 const product = z.object({

@@ -15,6 +15,7 @@ const queuedLine = z.object({
   amount: z.int(),
   measure,
   details: z.array(z.string()),
+  adultOnly: z.optional(z.boolean()),
   comment: z.string(),
   total: z.nullable(money),
 });

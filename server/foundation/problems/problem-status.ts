@@ -59,6 +59,7 @@ export const PROBLEM_STATUS = {
   tab_closed: 409,
   tab_part_taken: 409,
   anonymous_not_allowed: 403,
+  adults_only: 403,
   contact_required: 409,
   not_cancellable: 409,
   status_not_allowed: 409,

@@ -392,6 +392,7 @@ CREATE TABLE "order_lines" (
 	"total_cents" integer NOT NULL,
 	"observations" text DEFAULT '' NOT NULL,
 	"takeout" boolean DEFAULT false NOT NULL,
+	"adult_only" boolean DEFAULT false NOT NULL,
 	"complements" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"combo_parts" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"gift_card" jsonb,

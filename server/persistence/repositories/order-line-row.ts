@@ -20,6 +20,7 @@ const soldPart = (row: LineRow, sellable: Sellable) => ({
   price: row.line.price,
   total: row.line.total,
   comment: row.line.observations,
+  adultOnly: row.line.adultOnly,
   complements: complementsOf(row, sellable),
 });
 

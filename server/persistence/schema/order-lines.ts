@@ -50,6 +50,8 @@ export const orderLines = pgTable(
     total: money('total_cents').notNull(),
     observations: text().notNull().default(''),
     takeout: boolean().notNull().default(false),
+    /** It, or something that comes with it, is sold to adults only: whoever hands it over asks for a document. */
+    adultOnly: boolean().notNull().default(false),
     complements: jsonb().$type<readonly StoredComplement[]>().notNull().default([]),
     comboParts: jsonb().$type<readonly OrderComboPart[]>().notNull().default([]),
     giftCard: jsonb().$type<StoredGiftCard>(),

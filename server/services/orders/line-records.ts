@@ -5,6 +5,7 @@ import type { MenuProduct } from '#domain/catalog/menu.ts';
 import type { OrderComboPart } from '#domain/order/order.ts';
 import type { StoredComplement } from '#server/persistence/schema/order-lines.ts';
 import type { SoldLine } from './validate-order.ts';
+import { isSoldToAdults } from './validate-order.ts';
 
 /** Of an order that was written without the page. */
 const NOBODY = { name: '', email: '', message: '' };
@@ -28,6 +29,7 @@ export const lineRecords = (transactionId: TransactionId, lines: readonly SoldLi
       total,
       observations: line.observations,
       takeout: line.takeout,
+      adultOnly: isSoldToAdults(sold),
       complements: complementsOf(sold),
       comboParts: comboPartsOf(offer),
       giftCard: line.kind === 'giftCard' ? { ...(line.giftCard ?? NOBODY), value: offer.price } : null,

@@ -1,6 +1,8 @@
 import type { ErrorCode } from '#contract/error-codes.ts';
 import { isGiftCard } from '#domain/payment/payment-options.ts';
-import { needsLoginForAge } from '#domain/table/anonymous-ordering.ts';
+import { isForAdults } from '#domain/table/anonymous-ordering.ts';
+import { civilDayOf } from '#domain/civil-day.ts';
+import { isAdultOn } from '#domain/person/birthdate.ts';
 import { cartStock } from '#domain/cart/cart-stock.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
@@ -53,7 +55,7 @@ const POLICIES = [tabTakesRounds, mayOrder, storeTakesOrders, slotIsFree] as con
 
 /** Pure: holds an order against the shop's own rows. Throws a Refusal with everything the customer needs to decide anew. */
 export function validateOrder(context: OrderContext): ValidOrder {
-  const { intent, facts, caller, shop, now } = context;
+  const { intent, facts, shop, now } = context;
   if (intent.validUntil && intent.validUntil <= now) throw new Refusal('order_expired');
   const { settings, store } = shop;
   const wanted = [...intent.products, ...intent.promotionalProducts].map(({ id }) => id);
@@ -81,14 +83,8 @@ export function validateOrder(context: OrderContext): ValidOrder {
   if (quote.subtotal + quote.deliveryFee > LARGEST_INTEGER) throw new Refusal('amount_too_large');
   refuseDifferences(quote, all, intent, balancesProblem(context, quote));
   const sold = soldLines(all, quote, index);
-  const forAdults = sold.filter(({ line, offer }) =>
-    needsLoginForAge(caller.kind === 'customer', handedOver(line.complements, offer)),
-  );
-  if (forAdults.length > 0)
-    refuse(
-      'anonymous_not_allowed',
-      forAdults.map(({ line }) => line),
-    );
+  const forAdults = sold.filter(isSoldToAdults).map(({ line }) => line);
+  if (forAdults.length > 0) refuse(ageProblem(context), forAdults);
   const payment = paymentIsOffered(context, all, quote.total);
   if (payment === 'price_changed') throw priceChanged(quote, all, intent);
   refuse(payment, payment === 'gift_card_online_only' ? all.filter(isGiftCard) : []);
@@ -103,6 +99,16 @@ const soldLines = (lines: readonly CartLine[], quote: Quote, index: MenuIndex): 
     const offer = findProduct(index, line.productId, line.groupId);
     return offer ? [{ line, offer, total: quote.lines[position]?.total ?? ZERO }] : [];
   });
+
+export const isSoldToAdults = ({ line, offer }: Pick<SoldLine, 'line' | 'offer'>): boolean =>
+  isForAdults(handedOver(line.complements, offer));
+
+/** Why somebody does not get what only adults get; whoever has told no birthday shows a document when it is handed over. */
+function ageProblem({ caller, facts, shop, now }: OrderContext): ErrorCode | null {
+  if (caller.kind === 'visitor') return 'anonymous_not_allowed';
+  const today = civilDayOf(now.getTime(), shop.store.timeZone);
+  return facts.customerBirthdate && !isAdultOn(facts.customerBirthdate, today) ? 'adults_only' : null;
+}
 
 /** `culprits` are the lines that the code is about, where it is about lines. */
 function refuse(code: ErrorCode | null, culprits: readonly CartLine[] = []): void {

@@ -53,6 +53,8 @@ interface SoldLine extends SoldProduct {
   /** Where the menu had it; a cart rebuilt from history looks there (B§4 redo). */
   readonly groupId: MenuGroupId;
   readonly image: string | null;
+  /** Sold to adults only, as it is or with its complements; a page may have kept a line that does not say. */
+  readonly adultOnly?: boolean | undefined;
   readonly complements: readonly OrderComplement[];
 }
 

@@ -20,6 +20,8 @@ export interface QueuedLine {
   readonly measure: Measure;
   /** Parts of a combo and chosen complements, such as `2× Aveia`. */
   readonly details: readonly string[];
+  /** To be handed to nobody under 18; an older server does not say. */
+  readonly adultOnly?: boolean | undefined;
   readonly comment: string;
   /** null for whoever sees no prices. */
   readonly total: Cents | null;
@@ -127,6 +129,7 @@ const lineOf = (line: OrderItem, isKitchen: boolean): QueuedLine => ({
   amount: line.amount,
   measure: line.measure,
   details: line.complements.map(({ name, quantity }) => times(quantity, name)),
+  adultOnly: line.adultOnly ?? false,
   comment: line.comment,
   total: isKitchen ? null : line.total,
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import vectors from '#tests/fixtures/dates.json' with { type: 'json' };
-import { birthdateFromIso, isoFromBirthdate, isValidBirthdate } from './birthdate.ts';
+import { birthdateFromIso, isAdultOn, isoFromBirthdate, isValidBirthdate } from './birthdate.ts';
 import { birthdateFromFacebook, birthdateFromGoogle } from './social-birthday.ts';
 
 const TODAY = '2026-11-20';
@@ -20,6 +20,18 @@ describe('birthdate (B§5, D-60)', () => {
     ['31/04/2000', false],
   ])('%s is %s: between 1900-01-01 and today', (typed, expected) => {
     expect(isValidBirthdate(typed, TODAY)).toBe(expected);
+  });
+
+  it.each([
+    ['2008-11-20', true],
+    ['2008-11-21', false],
+    ['1999-12-31', true],
+  ])('who was born on %s is grown up on 2026-11-20: %s', (birthdate, expected) => {
+    expect(isAdultOn(birthdate, TODAY)).toBe(expected);
+  });
+
+  it('who was born on 29 February is grown up on 1 March', () => {
+    expect([isAdultOn('2008-02-29', '2026-02-28'), isAdultOn('2008-02-29', '2026-03-01')]).toEqual([false, true]);
   });
 
   it('every calendar day survives the conversion in both directions', () => {

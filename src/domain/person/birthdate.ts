@@ -14,6 +14,12 @@ export function isoFromBirthdate(typed: string): string | null {
 /** Converts `YYYY-MM-DD` to `DD/MM/YYYY`. */
 export const birthdateFromIso = (iso: string): string => iso.split('-').toReversed().join('/');
 
+const ADULT_YEARS = 18;
+
+/** Whether who was born on one day is grown up on another, both `YYYY-MM-DD`. Born on 29 February, they are on 1 March. */
+export const isAdultOn = (birthdate: string, day: string): boolean =>
+  `${Number(day.slice(0, 4)) - ADULT_YEARS}${day.slice(4)}` >= birthdate;
+
 /** Returns whether the text is a valid day from 1900 to `today`, `YYYY-MM-DD` (B§5, D-60). */
 export function isValidBirthdate(typed: string, today: string): boolean {
   const iso = isoFromBirthdate(typed);

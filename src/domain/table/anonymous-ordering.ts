@@ -32,8 +32,9 @@ export function orderingPath({ isLoggedIn, context, shippingType }: Orderer & Re
 export const fieldsToAsk = ({ isLoggedIn, context }: Orderer): readonly RequiredField[] =>
   isLoggedIn ? [] : (context?.requiredFields ?? []);
 
+type Goods = readonly { readonly adultOnly?: boolean | undefined }[];
+
+export const isForAdults = (goods: Goods): boolean => goods.some(({ adultOnly }) => adultOnly);
+
 /** ECA Digital (Lei 15.211/2025): what minors may not buy is not sold to someone unknown. */
-export const needsLoginForAge = (
-  isLoggedIn: boolean,
-  goods: readonly { readonly adultOnly?: boolean | undefined }[],
-): boolean => !isLoggedIn && goods.some(({ adultOnly }) => adultOnly);
+export const needsLoginForAge = (isLoggedIn: boolean, goods: Goods): boolean => !isLoggedIn && isForAdults(goods);

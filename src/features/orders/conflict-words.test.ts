@@ -28,6 +28,7 @@ describe('what a refused order says about its lines', () => {
     [{ code: 'receiver_required' }, 'outbox.lineReceiver Pão de queijo'],
     [{ code: 'gift_card_online_only' }, 'outbox.lineOnline Pão de queijo'],
     [{ code: 'anonymous_not_allowed' }, 'outbox.lineAdult Pão de queijo'],
+    [{ code: 'adults_only' }, 'outbox.lineMinor Pão de queijo'],
     [
       { code: 'price_changed', expected: cents(500), actual: cents(600) },
       'Pão de queijo: outbox.wasNow R$\u00a05,00 R$\u00a06,00',

@@ -34,6 +34,8 @@ function lineWords(i18n: I18n, detail: Detail, name: string, line: CartLine | un
       return i18n.t('outbox.lineOnline', { name });
     case 'anonymous_not_allowed':
       return i18n.t('outbox.lineAdult', { name });
+    case 'adults_only':
+      return i18n.t('outbox.lineMinor', { name });
     default:
       return labelled(i18n, detail, name);
   }

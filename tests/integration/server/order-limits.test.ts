@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { civilDayOf } from '#domain/civil-day.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import type { ComboItemId, TenantId } from '#domain/ids.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
@@ -7,12 +9,14 @@ import { comboItems } from '#server/persistence/schema/combo-items.ts';
 import { complementItems } from '#server/persistence/schema/complements.ts';
 import { menuProducts } from '#server/persistence/schema/menu-products.ts';
 import { products } from '#server/persistence/schema/products.ts';
+import { customers } from '#server/persistence/schema/customers.ts';
 import { stores } from '#server/persistence/schema/stores.ts';
-import { customerOf, visitorOf } from './test-client.ts';
+import { customerOf, operatorOf, visitorOf } from './test-client.ts';
 import type { TestClient } from './test-client.ts';
 import { orderBody, place } from './test-orders.ts';
 import { useTestServer } from './test-server.ts';
 import { COFFEE, LAST_FIVE, MILK, MILK_GROUP, openShop, STORE } from './test-shop.ts';
+import { staffOf } from './test-staff.ts';
 
 const server = useTestServer();
 let tenantId: TenantId;
@@ -84,6 +88,43 @@ describe('what minors may not buy', () => {
     });
     expect((await place(server, ana, { ...withIt, customer: null })).statusCode).toBe(200);
     expect((await place(server, visitor, orderBody([{}]))).statusCode).toBe(200);
+  });
+});
+
+describe('what is sold to adults only', () => {
+  const born = (birthdate: string | null) =>
+    server.database.db.update(customers).set({ birthdate }).where(eq(customers.tenantId, tenantId));
+  const yearsAgo = (days: number): string => {
+    const today = civilDayOf(Date.now() + days * DAY_MS, 'America/Sao_Paulo');
+    return `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`;
+  };
+  const order = () => place(server, ana, orderBody([{}], { customer: null }));
+  beforeEach(async () => {
+    await server.database.db.update(products).set({ adultOnly: true }).where(eq(products.id, COFFEE));
+    await catalogChanged();
+  });
+
+  it('is refused, by name, to a customer who says that they are a minor, until the day they are not', async () => {
+    await born(yearsAgo(1));
+    const refused = await order();
+    expect(refused.json()).toMatchObject({
+      status: 403,
+      code: 'adults_only',
+      details: [{ ref: 'line-1', name: 'Café', code: 'adults_only' }],
+    });
+    await born(yearsAgo(0));
+    expect((await order()).statusCode).toBe(200);
+  });
+
+  it('is sold to a customer whose birthday nobody knows, and whoever hands it over is told to ask for a document', async () => {
+    await born(null);
+    await order();
+    await server.database.db.update(products).set({ adultOnly: false }).where(eq(products.id, COFFEE));
+    await catalogChanged();
+    const queued = (await (await staffOf(server, tenantId, 'kitchen')).get('/operator/queue')).json();
+    expect(queued.orders[0].lines).toMatchObject([{ name: 'Café', adultOnly: true }]);
+    const listed = (await operatorOf(server, tenantId).get('/operator/orders')).json();
+    expect(listed.orders[0].transaction.transaction_items).toMatchObject([{ adultOnly: true }]);
   });
 });
 

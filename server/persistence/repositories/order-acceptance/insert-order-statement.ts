@@ -90,15 +90,15 @@ const EFFECTS = `sale as (
   select ${p.tenantId}, ${p.orderId}, 0, ${p.status}::text::order_status, 'customer', ${p.now} from ready
 ), lines as (
   insert into order_lines (tenant_id, id, transaction_id, position, ref, product_id, group_id, kind, name, image,
-    measure, amount, price_cents, total_cents, observations, takeout, complements, combo_parts, gift_card,
+    measure, amount, price_cents, total_cents, observations, takeout, adult_only, complements, combo_parts, gift_card,
     highlight_id, loyalty_id)
   select ${p.tenantId}, line.id, ${p.transactionId}, line.position, line.ref, line."productId", line."groupId",
     line.kind, line.name, line.image,
-    line.measure, line.amount, line.price, line.total, line.observations, line.takeout, line.complements,
+    line.measure, line.amount, line.price, line.total, line.observations, line.takeout, line."adultOnly", line.complements,
     line."comboParts", line."giftCard", line."highlightId", line."loyaltyId"
   from ready, jsonb_to_recordset(${p.lines}::jsonb) as line (id text, position integer, ref text, "productId" text,
     "groupId" text, kind product_kind, name text, image text, measure measure, amount integer, price integer,
-    total integer, observations text, takeout boolean, complements jsonb, "comboParts" jsonb, "giftCard" jsonb,
+    total integer, observations text, takeout boolean, "adultOnly" boolean, complements jsonb, "comboParts" jsonb, "giftCard" jsonb,
     "highlightId" text, "loyaltyId" text)
 ), paid as (
   insert into payments (tenant_id, id, transaction_id, position, method, status, total_cents, change_cents, installments,

@@ -29,6 +29,8 @@ export interface OrderFacts extends BalanceFacts {
   readonly places?: readonly OrderingContext[] | null;
   readonly isKnownCustomer?: boolean;
   readonly customerName?: string | null;
+  /** `YYYY-MM-DD`; null where they have told none. */
+  readonly customerBirthdate?: string | null;
   readonly address?: (StoredAddress & { readonly latitude: number | null; readonly longitude: number | null }) | null;
   readonly slotOrders?: number;
 }
@@ -114,7 +116,8 @@ const mayMean = (table: string): string => `(tag = ${table} or not (is_tag_locke
 
 const CUSTOMER = (customerId: string): string => {
   const known = `from customers where tenant_id = $1 and id = ${customerId} and deleted_at is null`;
-  return `exists (select ${known}) as "isKnownCustomer", (select full_name ${known}) as "customerName"`;
+  return `exists (select ${known}) as "isKnownCustomer", (select full_name ${known}) as "customerName",
+    (select birthdate::text ${known}) as "customerBirthdate"`;
 };
 
 const addressOfCustomer =
