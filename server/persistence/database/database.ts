@@ -31,7 +31,7 @@ const STATEMENT_TIMEOUT_MS = 15_000;
  * For a database that has gone without a word, as when its machine loses power: nothing ends what was asked of it but TCP, after a
  * quarter of an hour. A connection that does not answer for longer than any statement may take is given up.
  */
-const SILENCE_LIMITS = { query_timeout: STATEMENT_TIMEOUT_MS + 5_000, keepAlive: true };
+export const SILENCE_LIMITS = { query_timeout: STATEMENT_TIMEOUT_MS + 5_000, keepAlive: true };
 
 /** Rule that derives column names from camelCase; `drizzle.config.ts` must use the same one. */
 export const CASING = 'snake_case';

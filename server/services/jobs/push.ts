@@ -21,6 +21,8 @@ const TRIES = {
   retryDelay: 1,
   retryDelayMax: 300,
   expireInSeconds: 60,
+  // It names the device, which its owner may have deleted since. By then the event is stale, whoever hands it over again.
+  deleteAfterSeconds: 2 * 3600,
 } as const;
 const WORKERS = { localConcurrency: 4, batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 1 } as const;
 

@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import type { Config } from '#server/foundation/config.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { loggedError } from '#server/foundation/logging/logged-error.ts';
+import { SILENCE_LIMITS } from '#server/persistence/database/database.ts';
 import { deleteExpiredRows } from '#server/persistence/repositories/expired-rows.ts';
 import type { PictureStorage } from '#server/services/images/picture-storage.ts';
 import { sendGiftCardMails } from './gift-card-mails.ts';
@@ -63,7 +64,9 @@ const SINGLE_WAITING_JOB = { policy: 'short', retryLimit: 0 } as const;
  */
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const { databaseUrl, log } = options;
-  const boss = new PgBoss({ connectionString: databaseUrl, application_name: 'balcao-jobs', max: CONNECTIONS });
+  // It hands all of this to its pool, also what its own type does not name.
+  const pool = { connectionString: databaseUrl, application_name: 'balcao-jobs', max: CONNECTIONS, ...SILENCE_LIMITS };
+  const boss = new PgBoss(pool);
   boss.on('error', (error) => log.error({ err: asError(error) }, 'background work failed'));
   await boss.start();
   const stop = () => boss.stop({ graceful: true });
