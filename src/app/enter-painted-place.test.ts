@@ -76,7 +76,7 @@ describe('the document of a table’s link', () => {
     ['a filled bag', ({ data }) => changeCart(data, () => makeCart([makeLine()]), 1)],
     ['an order that is on its way', ({ data }) => lockCart(data, 'key' as IdempotencyKey)],
     ['another place', ({ data }) => enterContext(data, elsewhere)],
-    ['a code that waits for a signal', ({ data }) => putPendingOpen(data, CODE, 1)],
+    ['a code that waits for a signal', ({ data }) => putPendingOpen(data, { uuid: CODE }, 1)],
   ])('leaves a device with %s to the screen of the link', async (_what, prepare) => {
     const databases = open();
     await prepare(databases);

@@ -63,6 +63,8 @@ export interface PendingOpenRow extends VersionedRow {
   readonly id: 'current';
   readonly v: 1;
   readonly uuid: string;
+  /** `?tab=…`, by which a link of the counter names the tab that is to be paid; undefined for a printed code. */
+  readonly search?: string | undefined;
   /** Epoch ms. */
   readonly keptAt: number;
 }

@@ -13,14 +13,19 @@ export async function readPendingOpen(data: DataDatabase): Promise<PendingOpenRo
 }
 
 /** Stores a code. Its half hour starts when it is first read and is not restarted when its screen opens again. */
-export const putPendingOpen = (data: DataDatabase, uuid: string, keptAt: number): Promise<void> =>
+export const putPendingOpen = (
+  data: DataDatabase,
+  { uuid, search = '' }: Pick<PendingOpenRow, 'uuid' | 'search'>,
+  keptAt: number,
+): Promise<void> =>
   durableWrite(
     data,
     () =>
       data.transaction('rw', data.pendingOpens, async () => {
         const known = await data.pendingOpens.get('current');
-        const isKept = known?.uuid === uuid && !isExpired(known.keptAt, keptAt, PENDING_OPEN_LIFE_MS);
-        if (!isKept) await data.pendingOpens.put({ id: 'current', v: CURRENT, uuid, keptAt });
+        const isSame = known?.uuid === uuid && (known.search ?? '') === search;
+        const isKept = isSame && !isExpired(known.keptAt, keptAt, PENDING_OPEN_LIFE_MS);
+        if (!isKept) await data.pendingOpens.put({ id: 'current', v: CURRENT, uuid, search, keptAt });
       }),
     data.purge,
   );

@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { SHELF_LINK, tableLink } from '#server/demo/seed/demo-ids.ts';
 import { customerOn } from './support/customer.ts';
 import { createFakeCamera, type FakeCamera } from './support/fake-camera.ts';
+import { operatorOf } from './support/operator.ts';
 import { setVisibility, untilKept } from './support/page-life.ts';
 import { expect, test as base } from './support/test.ts';
 
@@ -199,6 +200,26 @@ test.describe('the QR reader', () => {
     await page.getByRole('button', { name: 'Mudar para Mesa 12' }).click();
     await expect(page.getByText('Mesa 12').first()).toBeVisible();
     await expect(page.getByText('O código que você escaneou')).toHaveCount(0);
+  });
+
+  test('a code of the counter that is read without a connection opens the tab to be paid as soon as the shop answers', async ({
+    openShop,
+    reader: { camera, open: openPage },
+  }) => {
+    const shop = await openShop();
+    const page = await openPage();
+    await page.goto(`${shop.url}/aurora/carrinho`);
+    await untilKept(page);
+    const [tab] = await operatorOf(shop.url, 'aurora').tabs();
+    await shop.stop();
+    camera.show(`${shop.url}/aurora/o/${tableLink(12)}?tab=${tab?.checkoutId}&people=3`);
+    await open(page);
+    await untilRead(page, page.getByRole('heading', { name: 'Vai abrir assim que a loja responder' }));
+    await page.getByRole('link', { name: 'Ir para o cardápio' }).click();
+    await expect(page.getByText('O código que você escaneou abre assim que a loja responder')).toBeVisible();
+    await shop.start();
+    await page.reload();
+    await expect(page).toHaveURL(/\/aurora\/mesa/);
   });
 
   test('torch and camera switch are shown if the device has them', async ({ shop, reader: { open: openPage } }) => {

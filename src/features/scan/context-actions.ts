@@ -2,6 +2,7 @@ import { changeCart, readCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { durableWrite } from '#db/durable-write.ts';
 import { changeReviewDraft } from '#db/review-drafts.ts';
+import type { PendingOpenRow } from '#db/data-rows.ts';
 import { clearPendingOpen, putPendingOpen } from '#db/pending-opens.ts';
 import { clearTagContext, putTagContext } from '#db/tag-contexts.ts';
 import { cartAt, keepsSlot } from '#domain/store/scanned-store.ts';
@@ -33,8 +34,11 @@ export const confirmPlace = (data: DataDatabase, context: TagContext): Promise<s
 /** Records that the customer has left the table (D-19). */
 export const leavePlace = (data: DataDatabase): Promise<void> => clearTagContext(data);
 
+/** The address of a code below `/o/`. */
+export type PendingCode = Pick<PendingOpenRow, 'uuid' | 'search'>;
+
 /** Stores a code that was scanned offline for half an hour; it opens when the connection is back. */
-export const keepPendingOpen = (data: DataDatabase, uuid: string): Promise<void> =>
-  putPendingOpen(data, uuid, Date.now());
+export const keepPendingOpen = (data: DataDatabase, code: PendingCode): Promise<void> =>
+  putPendingOpen(data, code, Date.now());
 
 export const forgetPendingOpen = (data: DataDatabase): Promise<void> => clearPendingOpen(data);

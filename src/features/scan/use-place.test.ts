@@ -40,10 +40,10 @@ describe('usePlace', () => {
   });
 
   it('drops a code that was scanned offline after half an hour, even if the app was never closed', async () => {
-    await does(keepPendingOpen(data, 'a table'));
-    await until({ pending: 'a table' });
+    await does(keepPendingOpen(data, { uuid: 'a table' }));
+    await until({ pending: { uuid: 'a table' } });
     await sleep(PENDING_OPEN_LIFE_MS - 60_000);
-    expect(current()?.pending).toBe('a table');
+    expect(current()?.pending?.uuid).toBe('a table');
     await sleep(60_000);
     expect(current()?.pending).toBeNull();
   });

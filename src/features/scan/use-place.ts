@@ -5,13 +5,14 @@ import { readTagContext } from '#db/tag-contexts.ts';
 import { isExpired } from '#domain/life-span.ts';
 import { PENDING_OPEN_LIFE_MS, type TagContext } from '#domain/table/tag-context.ts';
 import { type ClassifiedScan, classifyScan } from '#domain/table/tag-life.ts';
+import type { PendingCode } from './context-actions.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useNow } from '#ui/use-now.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
 export interface Place extends ClassifiedScan<TagContext> {
-  /** Uuid of a code that was scanned offline and still waits to be opened. */
-  readonly pending: string | null;
+  /** A code that was scanned offline and still waits to be opened. */
+  readonly pending: PendingCode | null;
 }
 
 /** Both expire without a write, so their age is checked by a timer instead of only when they are read. */
@@ -25,7 +26,7 @@ export function usePlace(): Place | undefined {
   if (!rows) return undefined;
   const { scan, waiting } = rows;
   const isPending = waiting !== undefined && !isExpired(waiting.keptAt, nowMs, PENDING_OPEN_LIFE_MS);
-  return { ...classifyScan(scan ?? null, nowMs), pending: isPending ? waiting.uuid : null };
+  return { ...classifyScan(scan ?? null, nowMs), pending: isPending ? waiting : null };
 }
 
 const readRows = (data: DataDatabase) =>

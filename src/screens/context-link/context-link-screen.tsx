@@ -22,14 +22,15 @@ export function ContextLinkScreen() {
   const { domain, databases } = useTenant();
   const { data } = databases;
   const navigate = useNavigate();
-  const { sitting, target } = useTabToPay();
+  const { search } = useLocation();
+  const { sitting, target } = tabToPay(search);
   const toMenu = () => void navigate(routes.menu.getHref(), { replace: true });
   useScreenTitle(i18n.t('scan.open'));
 
   useEffect(() => {
-    if (link.kind === 'waiting') void keepPendingOpen(data, uuid);
+    if (link.kind === 'waiting') void keepPendingOpen(data, { uuid, search });
     else if (link.kind !== 'loading') void forgetPendingOpen(data);
-  }, [link.kind, data, uuid]);
+  }, [link.kind, data, uuid, search]);
 
   switch (link.kind) {
     case 'loading':
@@ -63,8 +64,8 @@ export function ContextLinkScreen() {
 }
 
 /** A link of the counter names a tab to pay, and among how many it is divided; a code that is printed names none. */
-function useTabToPay(): { readonly sitting: string | null; readonly target: string } {
-  const query = new URLSearchParams(useLocation().search);
+function tabToPay(search: string): { readonly sitting: string | null; readonly target: string } {
+  const query = new URLSearchParams(search);
   const [sitting, people] = [query.get('tab'), query.get('people')];
   if (sitting === null) return { sitting, target: routes.menu.getHref() };
   return { sitting, target: routes.payTab.getHref(people === null ? {} : { people }) };

@@ -55,7 +55,7 @@ export function MenuTop({ shop, nowMs, isSearching, onOpen, onChangeType, chosen
       />
       <Suspense>
         {place?.stale && <StalePlaceBanner context={place.stale} />}
-        {place?.pending && <PendingCodeBanner uuid={place.pending} isSearching={isSearching} />}
+        {place?.pending && <PendingCodeBanner code={place.pending} isSearching={isSearching} />}
       </Suspense>
       <StoreNotice shop={shop} onStores={() => onOpen('stores')} onType={onChangeType} />
       {place && !store && !shop.storeless && <ReceivingSkeleton place={place} />}

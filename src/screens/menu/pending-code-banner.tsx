@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { forgetPendingOpen } from '#features/scan/context-actions.ts';
+import { forgetPendingOpen, type PendingCode } from '#features/scan/context-actions.ts';
 import { focusHeading } from '#tenant/focus-heading.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -8,16 +8,16 @@ import css from './place-banner.module.css';
 import { usePendingCode } from './use-pending-code.ts';
 
 interface Props {
-  readonly uuid: string;
+  readonly code: PendingCode;
   /** The menu is narrowed down to what somebody looks for, which leaving it would forget. */
   readonly isSearching: boolean;
 }
 
 /** A code that was read without a signal: it opens by itself, or by a tap where that would throw a search away. */
-export function PendingCodeBanner({ uuid, isSearching }: Props) {
+export function PendingCodeBanner({ code, isSearching }: Props) {
   const { i18n } = useLingui();
   const { data } = useTenant().databases;
-  const { isReady, open } = usePendingCode(uuid, isSearching);
+  const { isReady, open } = usePendingCode(code, isSearching);
   const forget = () => {
     // The button goes with what it forgets; the focus must not go with it.
     focusHeading();

@@ -31,7 +31,7 @@ export function QrCodeOnly({ shop, sheet }: Props) {
   return (
     <>
       {stale && <StalePlaceBanner context={stale} />}
-      {pending && <PendingCodeBanner uuid={pending} isSearching={false} />}
+      {pending && <PendingCodeBanner code={pending} isSearching={false} />}
       <EmptyState
         level={1}
         icon="scan"

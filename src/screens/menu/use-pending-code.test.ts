@@ -3,6 +3,7 @@ import { act, createElement, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PendingCode } from '#features/scan/context-actions.ts';
 import { type ContextLink, useContextLink } from '#features/scan/use-context-link.ts';
 import { usePendingCode } from './use-pending-code.ts';
 
@@ -12,6 +13,7 @@ const MENU = '/carrinho';
 const OPENED = '/o/table';
 const FOUND = { kind: 'found' } as ContextLink;
 
+let code: PendingCode;
 let root: Root;
 let address: string;
 let current: ReturnType<typeof usePendingCode>;
@@ -20,7 +22,7 @@ let goBack: () => void;
 function Screen({ isSearching }: { readonly isSearching: boolean }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const pending = usePendingCode('table', isSearching);
+  const pending = usePendingCode(code, isSearching);
   useEffect(() => {
     current = pending;
     address = pathname + search;
@@ -36,6 +38,7 @@ const show = (link: ContextLink, isSearching: boolean, at = MENU) => {
 };
 
 beforeEach(() => {
+  code = { uuid: 'table' };
   vi.stubGlobal('location', { pathname: `/aurora${MENU}` });
   root = createRoot(makeRoot());
 });
@@ -47,6 +50,12 @@ describe('usePendingCode', () => {
     expect([address, current.isReady]).toEqual([MENU, false]);
     await show(FOUND, false);
     expect(address).toBe(OPENED);
+  });
+
+  it('opens the tab that a link of the counter named', async () => {
+    code = { uuid: 'table', search: '?tab=a&people=3' };
+    await show(FOUND, false);
+    expect(address).toBe(`${OPENED}?tab=a&people=3`);
   });
 
   it('throws no search away: it waits for its end', async () => {
