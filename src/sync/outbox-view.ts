@@ -22,6 +22,11 @@ export type OutboxWord =
   | 'expired'
   | 'received';
 
+const UNDER_WAY: ReadonlySet<OutboxWord> = new Set(['saved', 'sending', 'uncertain']);
+
+/** It is sent by itself, or what became of it is asked for, and its bag is locked. Nothing happens to any other by itself. */
+export const isUnderWay = (word: OutboxWord): boolean => UNDER_WAY.has(word);
+
 export interface OutboxItem {
   readonly id: IdempotencyKey;
   readonly kind: MutationKind;

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#domain/durations.ts';
 import { matchPattern } from '#domain/routing/path-pattern.ts';
 import { routeAt, type RouteName, routes } from '#domain/routing/routes.ts';
 import { useAppBadge } from '#platform/app-badge.ts';
-import type { OutboxWord } from '#sync/outbox-view.ts';
+import { isUnderWay, type OutboxWord } from '#sync/outbox-view.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useRevalidate } from '#tenant/use-revalidate.ts';
@@ -25,7 +25,6 @@ import { LAZY_ICONS } from '#ui/lazy-icons.ts';
 /** Screens that show or send orders themselves. */
 const ABOUT_ORDERS: readonly (RouteName | null)[] = ['order', 'orders', 'review', 'tabOrder'];
 
-const HOLDS_BAG: ReadonlySet<OutboxWord> = new Set(['saved', 'sending', 'uncertain']);
 const IS_TROUBLE: ReadonlySet<OutboxWord> = new Set(['needsAction', 'expired', 'waitsForLogin', 'uncertainUntilLogin']);
 
 /** Leads back to an unfinished order from every screen: visitors have no order list, and unpaid orders are in none. */
@@ -46,7 +45,7 @@ export function CurrentOrderStrip() {
 /** On the menu, the cart's own bar shows an order that locks the cart. A pending payment is shown everywhere (D-42). */
 function isNeeded(order: CurrentOrder, screen: RouteName | null): boolean {
   if (order.kind !== 'unsent' && order.kind !== 'following') return true;
-  const isToldByBag = screen === 'menu' && order.kind === 'unsent' && HOLDS_BAG.has(order.word);
+  const isToldByBag = screen === 'menu' && order.kind === 'unsent' && isUnderWay(order.word);
   return !ABOUT_ORDERS.includes(screen) && !isToldByBag;
 }
 

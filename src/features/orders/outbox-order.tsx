@@ -2,7 +2,7 @@ import { useBackgroundSync } from '#bridge/background-sync.ts';
 import { isKeptOnDisk } from '#db/is-kept-on-disk.ts';
 import { useLingui } from '@lingui/react';
 import { useKeepAwake } from '#platform/keep-awake.ts';
-import type { OutboxItem, OutboxWord } from '#sync/outbox-view.ts';
+import { isUnderWay, type OutboxItem, type OutboxWord } from '#sync/outbox-view.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import type { IconName } from '#ui/icon-paths.ts';
@@ -43,9 +43,6 @@ const ICONS = {
 
 const minutesUntil = (atMs: number, nowMs: number): number => Math.max(0, Math.ceil((atMs - nowMs) / MINUTE_MS));
 
-/** What only an open page sends where the browser does not do it by itself. */
-const NEEDS_PAGE: ReadonlySet<OutboxWord> = new Set(['saved', 'sending', 'uncertain']);
-
 const STOPPED: ReadonlySet<OutboxWord> = new Set(['needsAction', 'expired']);
 
 /** The bag that is given back is its customer's, which nobody sees before they log in. */
@@ -61,7 +58,7 @@ export function OutboxOrder({ item, word, isOwnerAway, cures }: Props) {
   const isStopped = STOPPED.has(word);
   const shown = shownWord(word, useLinkState());
   const isSentByItself = useBackgroundSync() && isKeptOnDisk();
-  useKeepAwake(!isSentByItself && NEEDS_PAGE.has(word));
+  useKeepAwake(!isSentByItself && isUnderWay(word));
   return (
     <>
       <StatusHead

@@ -9,7 +9,7 @@ import type { TransactionId } from '#domain/ids.ts';
 import type { Order, PixCharge } from '#domain/order/order.ts';
 import { isFinal } from '#domain/order/order-progress.ts';
 import type { OutboxItem, OutboxWord } from '#sync/outbox-view.ts';
-import { listOutboxItems } from '#sync/outbox-view.ts';
+import { isUnderWay, listOutboxItems } from '#sync/outbox-view.ts';
 import { onlinePayment } from './online-payment.ts';
 import { orderRefreshMs } from './order-refresh-ms.ts';
 import { shownStatus } from './order-status-words.ts';
@@ -43,16 +43,13 @@ export type CurrentOrder = UnsentOrder | PlacedOrder;
 /** An order older than this is not waited for any more, whatever its last known status. */
 const WAITED_FOR_MS = 3 * HOUR_MS;
 
-/** Under way, with the bag; whatever else an order that the store does not have is, nothing happens to it by itself. */
-const IS_UNDER_WAY: ReadonlySet<OutboxWord> = new Set(['saved', 'sending', 'uncertain']);
-
 /**
  * An order that is on its way to the store comes first. Then unpaid ones, however old (D-42): they run out, and no list has them.
  * Then one that did not get there, then the latest order that is in progress or could not be paid.
  */
 export async function readCurrentOrder(databases: TenantDatabases, serverNowMs: number): Promise<CurrentOrder | null> {
   const unsent = await readUnsentOrder(databases);
-  if (unsent && IS_UNDER_WAY.has(unsent.word)) return unsent;
+  if (unsent && isUnderWay(unsent.word)) return unsent;
   const placed = (await Promise.all(orderDatabases(databases).map(listReceipts))).flat();
   const receipts = placed.toSorted((one, other) => other.placedAt - one.placedAt);
   for (const receipt of receipts) {
@@ -72,7 +69,7 @@ export async function readCurrentOrder(databases: TenantDatabases, serverNowMs: 
  */
 export async function readUnsentOrder(databases: TenantDatabases): Promise<UnsentOrder | null> {
   const unsent = (await listUnsent(databases)).filter(({ quote }) => quote !== null).map(unsentOrder);
-  return unsent.findLast((order) => order && IS_UNDER_WAY.has(order.word)) ?? unsent.findLast((order) => order) ?? null;
+  return unsent.findLast((order) => order && isUnderWay(order.word)) ?? unsent.findLast((order) => order) ?? null;
 }
 
 const unsentOrder = ({ id, word, expiresAt }: OutboxItem): UnsentOrder | null =>
