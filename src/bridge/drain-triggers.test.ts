@@ -19,17 +19,27 @@ function start(waitsForMs: number | null) {
   const handOver = vi.fn<DrainTriggerOptions['handOver']>(() => Promise.resolve());
   const registerSync = vi.fn<DrainTriggerOptions['registerSync']>(() => Promise.resolve());
   const triggers = startDrainTriggers({ drain, handOver, registerSync, page });
-  const hide = () => {
-    document.visibilityState = 'hidden';
+  const turn = (visibilityState: DocumentVisibilityState) => {
+    document.visibilityState = visibilityState;
     document.dispatchEvent(new Event('visibilitychange'));
   };
-  return { triggers, drain, handOver, registerSync, page, hide };
+  return { triggers, drain, handOver, registerSync, page, hide: () => turn('hidden'), show: () => turn('visible') };
 }
 
 describe('the triggers of a drain pass', () => {
   it.each(['online', 'pageshow', 'focus'])('trigger an eager pass on %s (P8)', async (sign) => {
     const { drain, page } = start(null);
     page.dispatchEvent(new Event(sign));
+    await settle();
+    expect(drain).toHaveBeenCalledExactlyOnceWith({ isEager: true });
+  });
+
+  it('trigger an eager pass when the page comes back into sight, and none when it goes (P8)', async () => {
+    const { drain, hide, show } = start(null);
+    hide();
+    await settle();
+    expect(drain).not.toHaveBeenCalled();
+    show();
     await settle();
     expect(drain).toHaveBeenCalledExactlyOnceWith({ isEager: true });
   });
