@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { i18n } from '@lingui/core';
 import * as z from 'zod/mini';
 import { activateLanguage } from '#i18n/activate-language.ts';
-import { PART_MISSING } from '#i18n/lazy-part.tsx';
+import { type MissingPart, PART_MISSING } from '#i18n/lazy-part.tsx';
 import { startLanguage } from '#i18n/stored-language.ts';
 import { watchInstallPrompt } from '#platform/install-prompt.ts';
 import { servedBuild } from '#remote/served-build.ts';
@@ -73,11 +73,17 @@ if (root) setTimeout(boot, 0, root);
  * broken deployment would otherwise reload for ever.
  */
 function reloadForNewerBuild(buildId: string): void {
-  const reloadIfOutdated = async () => {
-    if (sessionStorage.getItem(RELOADED_FOR_KEY) === buildId) return;
-    if ((await servedBuild()) === buildId) return;
-    sessionStorage.setItem(RELOADED_FOR_KEY, buildId);
+  const reloadIfOutdated = async ({ error, isAgain }: MissingPart) => {
+    if ((await servedBuild()) !== buildId) {
+      if (sessionStorage.getItem(RELOADED_FOR_KEY) === buildId) return;
+      sessionStorage.setItem(RELOADED_FOR_KEY, buildId);
+    } else if (!isAgain || !FIREFOX_WORDS.test(String(error))) return;
     location.reload();
   };
-  addEventListener(PART_MISSING, () => void reloadIfOutdated().catch(() => undefined));
+  const onMissing = ({ detail }: CustomEventInit<MissingPart>) =>
+    detail && void reloadIfOutdated(detail).catch(() => undefined);
+  addEventListener(PART_MISSING, onMissing as EventListener);
 }
+
+/** It remembers that an import has failed for as long as the page lives, and asks nobody again. */
+const FIREFOX_WORDS = /error loading dynamically/;

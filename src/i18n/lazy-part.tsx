@@ -3,8 +3,14 @@ import { backoffMs } from '#domain/backoff.ts';
 import { MINUTE_MS, SECOND_MS } from '#domain/durations.ts';
 import { loadLazyTexts } from './activate-language.ts';
 
-/** Dispatched on `window` when a part that somebody wants to see could not be loaded. */
+/** Dispatched on `window` when a part that somebody wants to see could not be loaded; its `detail` is a `MissingPart`. */
 export const PART_MISSING = 'balcao:part-missing';
+
+export interface MissingPart {
+  readonly error: unknown;
+  /** It was asked for again, in this page. */
+  readonly isAgain: boolean;
+}
 
 type Load<Name extends string, Props> = () => Promise<Readonly<Record<Name, ComponentType<Props>>>>;
 
@@ -20,11 +26,13 @@ export type LazyPart<Props> = ComponentType<Props> & {
  */
 export function lazyPart<Name extends string, Props extends object>(load: Load<Name, Props>, name: Name) {
   let isRendered = false;
+  let hasFailed = false;
   const create = () =>
     lazy<ComponentType<Props>>(() => {
       isRendered = true;
       return loadPart(load, name).catch((error: unknown) => {
-        dispatchEvent(new Event(PART_MISSING));
+        dispatchEvent(new CustomEvent<MissingPart>(PART_MISSING, { detail: { error, isAgain: hasFailed } }));
+        hasFailed = true;
         failed.add(() => (Shown = create()));
         throw error;
       });

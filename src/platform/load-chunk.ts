@@ -6,7 +6,8 @@ const loading = new Map<string, Promise<void>>();
  * once for loaded, so that a second try shows the part without them.
  */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>, styles: readonly string[] = []): Promise<Chunk> {
-  const [chunk] = await Promise.all([load(), ...styles.map(loadStyles)]);
+  // Once more at once: a worker that the browser stops takes with it what it was delivering.
+  const [chunk] = await Promise.all([load().catch(load), ...styles.map(loadStyles)]);
   return chunk;
 }
 
