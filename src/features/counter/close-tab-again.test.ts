@@ -1,0 +1,131 @@
+import 'fake-indexeddb/auto';
+import { makeRoot } from '#tests/factories/bare-page.ts';
+import { I18nProvider } from '@lingui/react';
+import { act, createElement, type PropsWithChildren, type ReactNode, useEffect } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CheckoutId } from '#domain/ids.ts';
+import { cents, ZERO } from '#domain/pricing/cents.ts';
+import type { PaidOutsideBy, ShopTab } from '#domain/table/shop-tab.ts';
+import { json, page, problem, type FakeHandler } from '#tests/contract/fake-api.ts';
+import { idsAsTexts } from '#tests/factories/ids-as-texts.ts';
+import { closeScreens, makeCounterScreen } from '#tests/factories/make-counter-screen.ts';
+import { ToastContext } from '#ui/toast-context.ts';
+import { CloseTabSheet } from './close-tab-sheet.tsx';
+import { closeTabWith } from './tables-actions.ts';
+
+interface Seen {
+  close: () => void;
+  takeBy: (method: PaidOutsideBy) => void;
+}
+interface SheetProps extends PropsWithChildren {
+  readonly footer: ReactNode;
+}
+const { seen, bare } = vi.hoisted(() => ({ seen: {} as Seen, bare: ({ children }: PropsWithChildren) => children }));
+
+vi.mock('./tables-actions.ts', { spy: true });
+vi.mock('#ui/layout.tsx', () => ({ Stack: bare, Text: () => null }));
+vi.mock('#ui/banner.tsx', () => ({ Banner: () => null }));
+vi.mock('#ui/sheet.tsx', () => ({
+  Sheet: ({ children, footer }: SheetProps) => [
+    createElement('div', { key: 1 }, children),
+    createElement('div', { key: 2 }, footer),
+  ],
+}));
+vi.mock('#ui/button.tsx', () => ({
+  Button: ({ onClick }: { readonly onClick: () => void }) => {
+    useEffect(() => void (seen.close = onClick));
+    return null;
+  },
+}));
+vi.mock('#ui/radio-cards.tsx', () => ({
+  RadioCards: ({ onChange }: { readonly onChange: Seen['takeBy'] }) => {
+    useEffect(() => void (seen.takeBy = onChange));
+    return null;
+  },
+}));
+
+const CLOSED: FakeHandler = () => json({ orders: [], total: 50, paid: 20, paidOutside: 30 });
+const LOST: FakeHandler = () => Promise.reject(new TypeError('Failed to fetch'));
+const TAB = {
+  checkoutId: 'checkout' as CheckoutId,
+  tag: '12',
+  total: cents(5000),
+  paid: cents(2000),
+  beingPaid: ZERO,
+} as ShopTab;
+const onClose = vi.fn<() => void>();
+let root: Root;
+
+/** The sheet that closes a tab with R$ 30,00 left, whose server answers in this order. */
+async function sheetOf(...answers: readonly FakeHandler[]) {
+  const left = [...answers];
+  const screen = makeCounterScreen((request) =>
+    request.method === 'POST' ? left.shift()!(request) : json({ tabs: [] }),
+  );
+  const show = async (tab: ShopTab) => {
+    const sheet = createElement(CloseTabSheet, { counter: screen.counter, tab, refusal: null, onClose });
+    const withToasts = createElement(ToastContext, { value: { show: vi.fn(), dismiss: vi.fn() } }, sheet);
+    await act(async () => root.render(createElement(I18nProvider, { i18n: idsAsTexts() }, withToasts)));
+  };
+  await show(TAB);
+  const sent = () => screen.seen.filter(({ method }) => method === 'POST');
+  const close = () =>
+    act(async () => {
+      seen.close();
+      await vi
+        .mocked(closeTabWith)
+        .mock.results.at(-1)
+        ?.value.catch(() => undefined);
+    });
+  const keys = () => sent().map(({ headers }) => headers.get('idempotency-key'));
+  const bodies = () => sent().map(({ body }) => JSON.parse(body ?? ''));
+  return { show, close, keys, bodies };
+}
+
+beforeEach(() => {
+  onClose.mockClear();
+  root = createRoot(makeRoot());
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  await closeScreens();
+});
+
+describe('a tab that is closed at the counter', () => {
+  it.each<[string, FakeHandler]>([
+    ['the connection died', LOST],
+    ['the server broke down', () => problem(500, 'internal')],
+    ['the first copy is still being worked on', () => problem(409, 'idempotency_in_progress', { 'retry-after': '1' })],
+    ['somebody else answered', () => page()],
+  ])('is closed under the same key again where %s, with what was taken', async (_, lost) => {
+    const { close, keys, bodies } = await sheetOf(lost, CLOSED);
+    await close();
+    expect(onClose).not.toHaveBeenCalled();
+    await close();
+    expect(keys()).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys()[0]]);
+    expect(bodies()).toEqual([
+      { expected: 30, paidBy: 'CASH' },
+      { expected: 30, paidBy: 'CASH' },
+    ]);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('is closed under another key with another amount, or in another means: that is not what was asked before', async () => {
+    const { show, close, keys, bodies } = await sheetOf(LOST, LOST, LOST, CLOSED);
+    await close();
+    await act(async () => seen.takeBy('DEBIT_CARD'));
+    await close();
+    await show({ ...TAB, paid: cents(3000) });
+    await close();
+    await close();
+    expect(bodies().map(({ expected, paidBy }) => [expected, paidBy])).toEqual([
+      [30, 'CASH'],
+      [30, 'DEBIT_CARD'],
+      [20, 'DEBIT_CARD'],
+      [20, 'DEBIT_CARD'],
+    ]);
+    expect(new Set(keys()).size).toBe(3);
+    expect(keys()[3]).toBe(keys()[2]);
+  });
+});
