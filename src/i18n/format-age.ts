@@ -9,13 +9,14 @@ const UNITS = [
 ] as const;
 
 /**
- * Formats an age in whole units: `agora`, `há 8 seg.`, `há 2 h`. A negative
- * age, after the clock was set back, counts as now.
+ * Formats an age in whole units: `agora`, `há 8 seg`, `há 2 h`. It has no full stop of its own, because it may end a sentence. A
+ * negative age, after the clock was set back, counts as now.
  */
 export function formatAge(ageMs: number, language: Language): string {
   const { unit, ms } = UNITS.find((candidate) => ageMs >= candidate.ms) ?? { unit: 'second', ms: 1000 };
   const count = Math.max(0, Math.floor(ageMs / ms));
   // Words such as "yesterday" are not used, because a day and a half ago may be the day before yesterday.
   const numeric = count === 0 ? 'auto' : 'always';
-  return new Intl.RelativeTimeFormat(LANGUAGE_TAGS[language], { style: 'short', numeric }).format(-count, unit);
+  const format = new Intl.RelativeTimeFormat(LANGUAGE_TAGS[language], { style: 'short', numeric });
+  return format.format(-count, unit).replace(/\.$/, '');
 }

@@ -24,13 +24,12 @@ describe('dateFormat', () => {
 
   it.each([
     ['pt', '09:05', '23:30', 'segunda-feira, 16 de novembro', '19/11/2026'],
-    ['en', '9:05 AM', '11:30 PM', 'Monday, November 16', '11/19/2026'],
+    ['en', '09:05', '23:30', 'Monday, November 16', '11/19/2026'],
     ['es', '9:05', '23:30', 'lunes, 16 de noviembre', '19/11/2026'],
     ['fr', '09:05', '23:30', 'lundi 16 novembre', '19/11/2026'],
   ] as const)('writes times and dates as its language does: %s', (language, morning, evening, day, date) => {
     const format = dateFormat(language, 'America/Sao_Paulo');
-    // Some releases of a browser put a narrow space before AM and PM.
-    const times = ['2026-11-19T12:05:00Z', now].map((at) => format.time(at).replaceAll('\u202F', ' '));
+    const times = ['2026-11-19T12:05:00Z', now].map((at) => format.time(at));
     expect([...times, format.day('2026-11-16T12:00:00Z', now), format.date(now)]).toEqual([
       morning,
       evening,

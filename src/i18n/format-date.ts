@@ -6,7 +6,7 @@ import { DAY_MS } from '#domain/durations.ts';
 export type Moment = string | number;
 
 export interface DateFormat {
-  /** `14:05`, or `2:05 PM` where a day is counted in halves. */
+  /** `14:05` in every language, as slots and opening hours are written. */
   readonly time: (at: Moment) => string;
   /**
    * `hoje`, `ontem`, `quinta-feira, 19 de novembro`, with the year if it is
@@ -43,7 +43,7 @@ export function dateFormat(language: Language, timeZone: string): DateFormat {
     return civilDay(at).slice(0, 4) === civilDay(now).slice(0, 4) ? thisYear(at) : otherYear(at);
   };
   return {
-    time: format({ timeStyle: 'short' }),
+    time: format({ timeStyle: 'short', hourCycle: 'h23' }),
     day,
     date: format({ day: '2-digit', month: '2-digit', year: 'numeric' }),
     civilDay,

@@ -194,6 +194,12 @@ test.describe('the menu', () => {
     await expect(page.getByRole('dialog')).toContainText(/endereço/i);
     await page.goBack();
     await expect(page.getByRole('dialog')).toBeHidden();
+    // An address is for what is brought.
+    await page.getByRole('radio', { name: 'Retirada' }).click();
+    await banners.getByRole('button', { name: /informe o seu endereço/ }).click();
+    await expect(page.getByRole('dialog')).toContainText(/endereço/i);
+    await page.goBack();
+    await expect(page.getByRole('radio', { name: 'Entrega' })).toBeChecked();
 
     await banners.getByRole('button', { name: /Panetone/ }).click();
     await page

@@ -191,13 +191,22 @@ test.describe('stores', () => {
     await expect(page.getByRole('radio', { name: 'Retirada' })).toBeVisible();
   });
 
-  test('a store without any shipping type says so', async ({ page, shop }) => {
+  test('a store without any shipping type says so, and one that sells at its tables only asks for a scan', async ({
+    page,
+    shop,
+  }) => {
     const paulista = `where tenant_id = 't-aurora' and id = 'aurora-paulista'`;
     await shop.sql(`update stores set delivery_enabled = false, takeout_enabled = false ${paulista}`);
     await page.goto('/aurora/carrinho');
+    await expect(page.getByText('Escaneie primeiro o código da mesa')).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Escanear QR code' }).last().click();
+    await expect(page.getByRole('dialog', { name: 'Escanear QR code' })).toBeVisible();
+    await shop.sql(`update stores set tag_enabled = false ${paulista}`);
+    await page.goto('/aurora/carrinho');
     await expect(page.getByText('Esta loja não está recebendo pedidos por aqui.')).toBeVisible();
     await expect(page.getByRole('radio')).toHaveCount(0);
-    await shop.sql(`update stores set delivery_enabled = true, takeout_enabled = true ${paulista}`);
+    const all = 'delivery_enabled = true, takeout_enabled = true, tag_enabled = true';
+    await shop.sql(`update stores set ${all} ${paulista}`);
   });
 
   test('when all stores are closed the list opens, and a closed one can be browsed', async ({ page, shop }) => {

@@ -107,7 +107,7 @@ const begin = (request: AnotherWay, terms: Terms): Promise<PaymentRecord | null>
     const all = await paymentsRepository(scope).lockAll(transactionId);
     if (all.some((payment) => payment.id === id)) return null;
     const isOpen = order?.status === 'WAITING_PAYMENT' && order.payUntil > now && !all.some(isCardInFlight);
-    if (!isOpen) throw new Refusal('status_not_allowed');
+    if (!isOpen) throw new Refusal('changed_meanwhile');
     const record = await recordOf(scope, request, terms, { id, all });
     await cancelPending(scope, all, now);
     await paymentLinksRepository(scope).reopen(transactionId);

@@ -62,7 +62,7 @@ async function owedOf(scope: TenantScope, id: TransactionId, all: readonly Store
 
 function refuseUnpayable({ payment, settings }: LinkAttempt, owed: Cents): void {
   const { installments } = payment;
-  if (owed === 0) throw new Refusal('status_not_allowed');
+  if (owed === 0) throw new Refusal('changed_meanwhile');
   if (!isPayableOnline(owed, settings.minOnlinePayment)) throw new Refusal('payment_below_minimum', { total: owed });
   if (clampInstallments(installments, owed, settings) !== installments) throw new Refusal('payment_unavailable');
 }

@@ -51,6 +51,15 @@ describe('allowed shipping types (A§4, D-14)', () => {
     expect(allowedShippingTypes(situation({ isTagRequested: true }))).toEqual(['ADDRESS', 'TAKEOUT', 'TAG']);
   });
 
+  it('TAG is allowed where the scanned code leaves it to its guests to say where they are, and not where it is locked without a name', () => {
+    const door = makeTagContext({ tag: null, isTagLocked: false });
+    expect(allowedShippingTypes(situation({ context: door }))).toEqual(['ADDRESS', 'TAKEOUT', 'TAG']);
+    expect(allowedShippingTypes(situation({ context: { ...door, isTagLocked: true } }))).toEqual([
+      'ADDRESS',
+      'TAKEOUT',
+    ]);
+  });
+
   it('excludes types that the store does not offer; an empty result means "store has no shipping types"', () => {
     const store = makeStore({ deliveryEnabled: false });
     expect(allowedShippingTypes(situation({ store }))).toEqual(['TAKEOUT']);

@@ -2,6 +2,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { isEmptyCart } from '#domain/cart/empty-cart.ts';
 import type { ShippingType } from './shipping-type.ts';
 import type { Store } from '#domain/store/store.ts';
+import { canEditTag } from '#domain/store/store-choice.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 
@@ -10,8 +11,8 @@ export type ShippingStore = Pick<Store, 'deliveryEnabled' | 'takeoutEnabled' | '
 /** All inputs that decide how an order may be received. */
 export interface ShippingContext {
   readonly settings: Pick<TenantSettings, 'deliveryDisabled' | 'qrCodeOnly'>;
-  readonly context: Pick<TagContext, 'tag' | 'isTagOnlyDelivery' | 'isPostpaid'> | null;
-  /** The customer is entering a tag without a scan. */
+  readonly context: Pick<TagContext, 'tag' | 'isTagOnlyDelivery' | 'isPostpaid' | 'isTagLocked'> | null;
+  /** An order names a place, wherever it was told. */
   readonly isTagRequested: boolean;
   readonly store: ShippingStore | null;
 }
@@ -31,10 +32,12 @@ const isExclusive = ({ settings, context }: ShippingContext): boolean => setting
 const isTagOnly = (context: ShippingContext['context']): boolean =>
   context !== null && (context.isTagOnlyDelivery || context.isPostpaid);
 
-// A scanned place that sells in no other way is one without a name, too; what is missing is asked for.
-const hasTag = (situation: ShippingContext): boolean =>
-  situation.isTagRequested ||
-  (situation.context !== null && (situation.context.tag !== null || isExclusive(situation)));
+// A scanned place without a name, which its guests tell, is one, too (A§4: a tag is requested); so is one that sells in no other way.
+const hasTag = (situation: ShippingContext): boolean => {
+  const { isTagRequested, context } = situation;
+  if (context === null) return isTagRequested;
+  return isTagRequested || context.tag !== null || canEditTag(context) || isExclusive(situation);
+};
 
 // The first matching rule wins (D-14).
 function offeredTypes(situation: ShippingContext): readonly ShippingType[] {

@@ -89,7 +89,8 @@ describe('finishRefusal', () => {
 
   it('wants a way of receiving that the store serves, and tells apart a store that serves none (A§8)', () => {
     expect(codeOf({ allowedTypes: ['TAKEOUT'] })).toBe('invalidShippingType');
-    expect(codeOf({ allowedTypes: [] })).toBe('noShippingType');
+    expect(codeOf({ allowedTypes: [], store: makeStore({ tagEnabled: false }) })).toBe('noShippingType');
+    expect(codeOf({ allowedTypes: [], store: makeStore({ tagEnabled: true }) })).toBe('scanFirst');
   });
 
   it('wants an address inside the range for a delivery (A§5)', () => {

@@ -38,6 +38,7 @@ type Code =
   | 'menuOnly'
   | 'storeClosed'
   | 'invalidShippingType'
+  | 'scanFirst'
   | 'needsLogin'
   | 'slotPast'
   | 'slotFull'
@@ -90,7 +91,9 @@ function bagRefusal(input: FinishInput): FinishRefusal | null {
     case 'lineProblems':
       return { code: 'lineProblems', names: namesOf(changedLines(cart, quote)) };
     case 'noShippingType':
-      return { code: allowedTypes.length > 0 ? /*i18n*/ 'invalidShippingType' : 'noShippingType' };
+      if (allowedTypes.length > 0) return { code: /*i18n*/ 'invalidShippingType' };
+      // At its tables it sells all the same.
+      return { code: input.store?.tagEnabled ? 'scanFirst' : 'noShippingType' };
     default:
       return { code: blocker };
   }

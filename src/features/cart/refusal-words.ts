@@ -9,6 +9,7 @@ const WORDS = {
   noStore: /*i18n*/ 'menu.selectStore',
   menuOnly: /*i18n*/ 'menu.readOnly',
   noShippingType: /*i18n*/ 'bag.refusedNoShippingTypes',
+  scanFirst: /*i18n*/ 'scan.placeFirst',
   invalidShippingType: /*i18n*/ 'invalidShippingType',
   storeClosed: /*i18n*/ 'bag.refusedStoreClosed',
   needsLogin: /*i18n*/ 'bag.refusedNeedsLogin',

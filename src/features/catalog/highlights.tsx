@@ -11,6 +11,8 @@ import css from './highlights.module.css';
 
 interface Props {
   readonly highlights: readonly Highlight[];
+  /** The store brings to an address, here and now. */
+  readonly hasDelivery: boolean;
   readonly onChoose: (highlight: Highlight) => void;
 }
 
@@ -18,7 +20,7 @@ interface Props {
  * Shows promotional banners (A§2). They scroll by swiping, by keyboard or by
  * two buttons, so that dragging is not required.
  */
-export const Highlights = memo(function Highlights({ highlights: written, onChoose }: Props) {
+export const Highlights = memo(function Highlights({ highlights: written, hasDelivery, onChoose }: Props) {
   const { i18n } = useLingui();
   const language = useLanguage();
   const highlights = written.map((highlight) => inLanguage(highlight, language));
@@ -44,7 +46,7 @@ export const Highlights = memo(function Highlights({ highlights: written, onChoo
       <ul ref={strip} className={css.strip}>
         {highlights.map((highlight, index) => (
           <li key={highlight.id} className={highlights.length === 1 ? css.only : css.item}>
-            <HighlightCard highlight={highlight} isFirst={index === 0} onChoose={onChoose} />
+            <HighlightCard highlight={highlight} isFirst={index === 0} {...{ hasDelivery, onChoose }} />
           </li>
         ))}
       </ul>
@@ -52,11 +54,10 @@ export const Highlights = memo(function Highlights({ highlights: written, onChoo
   );
 });
 
-interface CardProps {
+interface CardProps extends Pick<Props, 'hasDelivery' | 'onChoose'> {
   readonly highlight: Highlight;
   /** Usually the largest thing in sight: its picture comes before all others. */
   readonly isFirst: boolean;
-  readonly onChoose: (highlight: Highlight) => void;
 }
 
 const { OPEN_LINK, SHOW_TEXT, CHANGE_ADDRESS } = HIGHLIGHT_ACTIONS;
@@ -65,11 +66,11 @@ const { OPEN_LINK, SHOW_TEXT, CHANGE_ADDRESS } = HIGHLIGHT_ACTIONS;
  * Action 2 opens a link in a new tab, 4 an information text, 5 the address flow; a product
  * opens its sheet; other banners are only pictures (A§2).
  */
-function HighlightCard({ highlight, isFirst, onChoose }: CardProps) {
+function HighlightCard({ highlight, isFirst, hasDelivery, onChoose }: CardProps) {
   const { i18n } = useLingui();
   const { action, url, infoText, product } = highlight;
 
-  if (product || (action === SHOW_TEXT && infoText) || action === CHANGE_ADDRESS) {
+  if (product || (action === SHOW_TEXT && infoText) || (action === CHANGE_ADDRESS && hasDelivery)) {
     return (
       <button type="button" className={css.card} onClick={() => onChoose(highlight)}>
         <Banner highlight={highlight} isFirst={isFirst} />

@@ -33,7 +33,7 @@ describe('the times of an order at the counter', () => {
       expect(due(slotted, time)).toBe('Agendado: sexta-feira, 27 de novembro, 18:00 – 18:30');
     expect(due(slotted, '2026-11-27T00:01:00-03:00')).toBe('Agendado: hoje, 18:00 – 18:30');
     expect(dueWords(sayingIn('en'), slotted, { now: at('2026-11-26T12:00:00-03:00'), isLate: false })).toMatch(
-      /^Scheduled: Friday, November 27, 6:00.PM – 6:30.PM$/,
+      /^Scheduled: Friday, November 27, 18:00 – 18:30$/,
     );
   });
 

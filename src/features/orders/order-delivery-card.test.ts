@@ -37,6 +37,13 @@ describe('the delivery of an order (B§4)', () => {
     expect(shown('COLLECTED', null)).not.toContain('order.notTrackable');
   });
 
+  it('calls a table that has a number as the menu and the counter do', () => {
+    const delivery = { ...makeOrder().delivery, type: 'TAG', detail: '12' } as const;
+    const order = makeOrder({ delivery: delivery as Order['delivery'] });
+    const card = createElement(OrderDeliveryCard, { order });
+    expect(renderToStaticMarkup(createElement(I18nProvider, { i18n: idsAsTexts() }, card))).toContain('<p>scan.table</p>');
+  });
+
   it('shows no link that leads nowhere, and none to a parcel that has arrived', () => {
     expect(shown('READY', { trackingUrl: null as never })).not.toContain('href');
     expect(shown('READY', { status: 'PACKAGE_DELIVERED' as never })).not.toContain('href');

@@ -4,6 +4,7 @@ import { formatZipcode } from '#domain/address/zipcode.ts';
 import type { Order, OrderStore } from '#domain/order/order.ts';
 import { trackingOffer } from '#domain/order/order-progress.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
+import { tagName } from '#i18n/tag-name.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -50,7 +51,8 @@ export function OrderDeliveryCard({ order }: { readonly order: Order }) {
 }
 
 function placeLines({ delivery, store }: Order, i18n: I18n): readonly string[] {
-  if (delivery.type === 'TAG') return [delivery.detail ?? '', store.name].filter(Boolean);
+  if (delivery.type === 'TAG')
+    return [...(delivery.detail ? [tagName({ tag: delivery.detail }, i18n)] : []), store.name];
   if (delivery.type === 'TAKEOUT' || !delivery.address) return [store.name, ...storeAddressLines(store)];
   const { street, number, complement, district, city, state, zipcode, receiverName } = delivery.address;
   return [

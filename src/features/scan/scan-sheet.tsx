@@ -140,7 +140,6 @@ function PhotoButton({ kind, isBusy, onPhoto }: PhotoButtonProps) {
         className={css.input}
         type="file"
         accept="image/*"
-        capture="environment"
         tabIndex={-1}
         aria-hidden="true"
         onChange={choose}

@@ -24,7 +24,12 @@ describe('the restriction of a store', () => {
   });
 
   it('prevents ordering in a store without shipping types (A§8)', () => {
-    expect(ask({ allowedTypes: [] })).toEqual({ code: 'noShippingTypes' });
+    expect(ask({ allowedTypes: [], store: makeStore({ tagEnabled: false }) })).toEqual({ code: 'noShippingTypes' });
+  });
+
+  it('asks for a scan where a store sells at its tables only', () => {
+    const store = makeStore({ deliveryEnabled: false, takeoutEnabled: false, tagEnabled: true });
+    expect(ask({ allowedTypes: [], store })).toEqual({ code: 'scanFirst' });
   });
 
   it('excludes a shipping type that the store does not offer, and proposes another (A§2)', () => {

@@ -113,7 +113,7 @@ function OpeningContext() {
   const { i18n } = useLingui();
   return (
     <div role="status">
-      <EmptyState level={1} icon="table" title={i18n.t('scan.opening')} action={<Spinner />} />
+      <EmptyState level={1} icon="scan" title={i18n.t('scan.opening')} action={<Spinner />} />
     </div>
   );
 }

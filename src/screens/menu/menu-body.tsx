@@ -8,7 +8,7 @@ import { itemCount } from '#domain/cart/item-count.ts';
 import type { MenuProduct } from '#domain/catalog/menu.ts';
 import { isSoldOut } from '#domain/catalog/stock-draws.ts';
 import type { ProductId } from '#domain/ids.ts';
-import { HIGHLIGHT_ACTIONS, type Highlight } from '#domain/store/store.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { MenuList } from '#features/catalog/menu-list.tsx';
 import { type MenuRows, MenuRowsContext } from '#features/catalog/menu-rows-context.ts';
 import { countProducts, foundSections, indexSections, menuSections } from '#features/catalog/menu-sections.ts';
@@ -25,8 +25,8 @@ import type { Revalidation } from '#tenant/use-revalidate.ts';
 import { Button } from '#ui/plain/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useToasts } from '#ui/toast-context.ts';
-import { highlightItem } from './item-address.ts';
 import { MenuHead } from './menu-head.tsx';
+import { useHighlightChoice } from './use-highlight-choice.ts';
 import { useRowActions } from './use-row-actions.ts';
 import type { useWaitingAdds } from './use-waiting-adds.ts';
 import type { Shop } from './use-shop.ts';
@@ -42,6 +42,8 @@ interface Props {
   readonly nowMs: number;
   readonly onOpenItem: (item: string) => void;
   readonly onOpenSheet: (sheet: string) => void;
+  /** Answers whether it asks first. */
+  readonly onChangeType: (type: ShippingType) => boolean;
 }
 
 /** The menu, or what there is instead of it. */
@@ -85,8 +87,8 @@ function useRestFailure({ version, shown, revalidation }: Shop['menu']): void {
 }
 
 /** The whole of it or what a search left, on the screen or on paper; the shape of it until it is there. */
-function MenuContent({ shop, waiting, query, search, nowMs, onOpenItem, onOpenSheet }: Props) {
-  const { store, menu } = shop;
+function MenuContent({ shop, waiting, query, search, nowMs, onOpenItem, onOpenSheet, onChangeType }: Props) {
+  const { store, menu, shippingType } = shop;
   const { shown, fetchedAtMs } = menu;
   const { isPrinting, mayPrint } = usePrinting();
   const { sections, groups, question } = useShownSections(menu, query);
@@ -101,13 +103,7 @@ function MenuContent({ shop, waiting, query, search, nowMs, onOpenItem, onOpenSh
     [keepWord, onOpenItem],
   );
   const rows = useRows(shop, waiting, openFound, leave);
-  const openHighlight = useCallback(
-    (highlight: Highlight) => {
-      if (highlight.product) return onOpenItem(highlightItem(highlight));
-      return onOpenSheet(highlight.action === HIGHLIGHT_ACTIONS.CHANGE_ADDRESS ? 'address' : highlightItem(highlight));
-    },
-    [onOpenItem, onOpenSheet],
-  );
+  const chooseHighlight = useHighlightChoice({ shippingType, onOpenItem, onOpenSheet, onChangeType });
 
   return (
     <>
@@ -118,7 +114,7 @@ function MenuContent({ shop, waiting, query, search, nowMs, onOpenItem, onOpenSh
         sections={sections}
         shown={count}
         isSearch={question !== null}
-        onHighlight={openHighlight}
+        onHighlight={chooseHighlight}
       />
       {mayPrint && store && fetchedAtMs !== undefined && (
         <Suspense>

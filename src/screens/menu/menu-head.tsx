@@ -66,7 +66,13 @@ export function MenuHead({ shop, query, nowMs, sections, shown, isSearch, onHigh
           />
         )}
       </LazyOverlay>
-      {store && sections.length > 0 && !isSearch && <Highlights highlights={store.highlights} onChoose={onHighlight} />}
+      {store && sections.length > 0 && !isSearch && (
+        <Highlights
+          highlights={store.highlights}
+          hasDelivery={shop.allowedTypes.includes('ADDRESS')}
+          onChoose={onHighlight}
+        />
+      )}
     </div>
   );
 }

@@ -77,6 +77,7 @@ export function MenuScreen() {
             {...{ query, search, nowMs, waiting }}
             onOpenItem={item.open}
             onOpenSheet={sheet.open}
+            onChangeType={changeType}
           />
         </>
       )}
@@ -138,11 +139,14 @@ async function changeShippingType(data: DataDatabase, type: ShippingType): Promi
 }
 
 /** Another way of receiving at once, or after a look at what becomes of bag and slot (D-15). */
-function useChangeType({ cartRow, slot }: Shop, onOpen: (sheet: MenuSheet) => void): (type: ShippingType) => void {
+/** Answers whether it asks first, because something would be lost. */
+function useChangeType({ cartRow, slot }: Shop, onOpen: (sheet: MenuSheet) => void): (type: ShippingType) => boolean {
   const save = useSaving();
   const { data } = useTenant().databases;
   return (type) => {
-    if (cartRow && shippingChangeAsks(cartRow.cart, slot !== null)) return onOpen(`type-${type}`);
-    return void save(() => changeShippingType(data, type));
+    const asks = cartRow !== undefined && shippingChangeAsks(cartRow.cart, slot !== null);
+    if (asks) onOpen(`type-${type}`);
+    else void save(() => changeShippingType(data, type));
+    return asks;
   };
 }

@@ -38,6 +38,7 @@ export function MenuTop({ shop, nowMs, isSearching, onOpen, onChangeType, chosen
   const { settings } = useTenant();
   const { list, store, place } = shop;
   const about = useOverlay('store');
+  const onScan = settings.qrReaderDisabled ? null : () => onOpen('scan');
   const isLocked = (list.stores?.length ?? 0) > 1 && !shop.canChangeStore;
 
   return (
@@ -51,13 +52,13 @@ export function MenuTop({ shop, nowMs, isSearching, onOpen, onChangeType, chosen
         isLocked={isLocked}
         onAbout={({ id }) => about.open(id)}
         onLanguage={() => onOpen('language')}
-        onScan={settings.qrReaderDisabled ? null : () => onOpen('scan')}
+        onScan={onScan}
       />
       <Suspense>
         {place?.stale && <StalePlaceBanner context={place.stale} />}
         {place?.pending && <PendingCodeBanner code={place.pending} isSearching={isSearching} />}
       </Suspense>
-      <StoreNotice shop={shop} onStores={() => onOpen('stores')} onType={onChangeType} />
+      <StoreNotice shop={shop} onStores={() => onOpen('stores')} onScan={onScan} onType={onChangeType} />
       {place && !store && !shop.storeless && <ReceivingSkeleton place={place} />}
       {store && !store.menuOnly && <Receiving shop={shop} store={store} onOpen={onOpen} onChangeType={onChangeType} />}
       {store && chosenForYou?.storeId === store.id && (

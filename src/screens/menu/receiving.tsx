@@ -1,3 +1,4 @@
+import { ZERO } from '#domain/pricing/cents.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { minimumOrder } from '#domain/pricing/minimum-order.ts';
 import type { Store } from '#domain/store/store.ts';
@@ -25,6 +26,9 @@ export function Receiving({ shop, store, onOpen, onChangeType }: Props) {
   const { settings } = useTenant();
   const { shippingType, allowedTypes, address, addressStatus, place, slot } = shop;
   const isDelivery = shippingType === 'ADDRESS';
+  const price = (allowedTypes.includes(shippingType) ? address?.deliveryPrice : null) ?? null;
+  // What is in the bag may have made it free.
+  const isFree = shop.isQuoteCurrent && shop.quote?.isDeliveryFree;
   const check = useAddressCheck({ storeId: isDelivery ? store.id : null, address, standing: addressStatus });
 
   return (
@@ -44,7 +48,7 @@ export function Receiving({ shop, store, onOpen, onChangeType }: Props) {
       <TermsLine
         terms={{
           type: shippingType,
-          deliveryPrice: (allowedTypes.includes(shippingType) ? address?.deliveryPrice : null) ?? null,
+          deliveryPrice: price !== null && isFree ? ZERO : price,
           // How long the kitchen needs says nothing about the way there.
           durationMinutes: isDelivery ? (address?.durationMinutes ?? null) : store.durationMinutes,
           distanceKm: address?.distanceKm ?? null,

@@ -41,6 +41,7 @@ export function refusalCure(
     case 'emptyCart':
     case 'belowMinimum':
     case 'invalidShippingType':
+    case 'scanFirst':
       return 'menu';
   }
 }

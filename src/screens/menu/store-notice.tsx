@@ -9,33 +9,43 @@ import type { Shop } from './use-shop.ts';
 interface Props {
   readonly shop: Shop;
   readonly onStores: () => void;
+  /** null where the shop has no reader. */
+  readonly onScan: (() => void) | null;
   readonly onType: (type: ShippingType) => void;
 }
 
 const WORDS = {
   menuOnly: /*i18n*/ 'menu.readOnly',
   noShippingTypes: /*i18n*/ 'store.noShippingTypes',
+  scanFirst: /*i18n*/ 'scan.placeFirst',
   invalidShippingType: /*i18n*/ 'invalidShippingTypeDesc',
   closed: /*i18n*/ 'store.closedNote',
   closedButSchedules: /*i18n*/ 'store.closedScheduleNote',
 } as const satisfies Record<Standing['code'], MessageId>;
 
-/** What cannot be done in this store now, and the way to where it can: another way of receiving, or another store. */
-export function StoreNotice({ shop, onStores, onType }: Props) {
+/** What cannot be done in this store now, and the way to where it can: another way of receiving, a scan, or another store. */
+export function StoreNotice({ shop, onStores, onScan, onType }: Props) {
   const { i18n } = useLingui();
   const { store, place, shippingType, allowedTypes, offersSchedule, canChangeStore } = shop;
   const isPlaceSettled = place !== undefined && place.stale === null;
   const standing = store && storeStanding({ store, shippingType, allowedTypes, isPlaceSettled, offersSchedule });
   if (!standing) return null;
-  const isTypeWrong = standing.code === 'invalidShippingType';
+  const cureOf = (what: Standing) => {
+    if (what.code === 'invalidShippingType')
+      return {
+        label: i18n.t('store.useType', { type: shippingName(what.cure, i18n) }),
+        onTap: () => onType(what.cure),
+      };
+    if (what.code === 'scanFirst' && onScan) return { label: i18n.t('scan.open'), onTap: onScan };
+    return canChangeStore ? { label: i18n.t('store.seeOthers'), onTap: onStores } : null;
+  };
+  const cure = cureOf(standing);
   return (
     <p className={css.notice}>
       <span>{i18n.t(WORDS[standing.code], { type: shippingName(shippingType, i18n) })}</span>
-      {(isTypeWrong || canChangeStore) && (
-        <button type="button" className={css.cure} onClick={() => (isTypeWrong ? onType(standing.cure) : onStores())}>
-          {isTypeWrong
-            ? i18n.t('store.useType', { type: shippingName(standing.cure, i18n) })
-            : i18n.t('store.seeOthers')}
+      {cure && (
+        <button type="button" className={css.cure} onClick={cure.onTap}>
+          {cure.label}
         </button>
       )}
     </p>

@@ -12,7 +12,7 @@ import { allowedShippingTypes } from '#domain/shipping/shipping-choice.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { canChangeStore, firstStore } from '#domain/store/store-choice.ts';
 import type { Store } from '#domain/store/store.ts';
-import { isTab } from '#domain/table/tag-context.ts';
+import { isTab, type TagContext } from '#domain/table/tag-context.ts';
 import { useCart } from '#features/cart/use-cart.ts';
 import { type QuotedBag, quotedBag } from '#features/cart/quoted-bag.ts';
 import { useQuote } from '#features/cart/use-quote.ts';
@@ -99,10 +99,7 @@ export function useShop(): Shop {
   );
   const context = place?.context ?? null;
   const isStoreLocked = settings.qrCodeOnly || !canChangeStore(context);
-  const allowedTypes = useMemo(
-    () => allowedShippingTypes({ settings, context, isTagRequested: false, store: store ?? null }),
-    [settings, context, store],
-  );
+  const allowedTypes = useAllowedTypes(context, store ?? null);
 
   return {
     cartRow,
@@ -129,6 +126,14 @@ export function useShop(): Shop {
     changes,
     bag,
   };
+}
+
+function useAllowedTypes(context: TagContext | null, store: Store | null): readonly ShippingType[] {
+  const { settings } = useTenant();
+  return useMemo(
+    () => allowedShippingTypes({ settings, context, isTagRequested: false, store }),
+    [settings, context, store],
+  );
 }
 
 /** An open store is entered by itself (A§4); where all are closed the list is there to browse (D-18). */

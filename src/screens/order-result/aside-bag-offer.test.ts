@@ -6,8 +6,10 @@ import { markupOf } from '#tests/factories/markup-of.tsx';
 import { AsideBagOffer } from './aside-bag-offer.tsx';
 
 /** What the screen of a failed order offers for the bag that waits aside. */
-const shown = (left: TagContext | null, replacesBag: boolean): string =>
-  markupOf(createElement(AsideBagOffer, { storeName: 'Centro', replacesBag, left, onTake: () => undefined }));
+const shown = (left: TagContext | null, replacesBag: boolean, isQrCodeOnly = false): string =>
+  markupOf(
+    createElement(AsideBagOffer, { storeName: 'Centro', replacesBag, left, isQrCodeOnly, onTake: () => undefined }),
+  );
 
 const TAKE = 'unpaid.takeBagBack<';
 const REPLACES = 'unpaid.takeBagBackNote';
@@ -29,5 +31,10 @@ describe('the bag of a failed order that waits aside (D-72)', () => {
     const html = shown(makeTagContext(lock), false);
     expect(html).not.toContain(TAKE);
     expect(html).toContain('redo.locked');
+  });
+
+  it('leaves no place in a QR-only shop, which shows nothing without one', () => {
+    expect(shown(makeTagContext(), false, true)).toContain('redo.locked');
+    expect(shown(null, false, true)).toContain(TAKE);
   });
 });

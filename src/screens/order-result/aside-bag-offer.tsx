@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react';
 import { canChangeStore } from '#domain/store/store-choice.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
 import { tagName } from '#i18n/tag-name.ts';
-import { useTenant } from '#tenant/tenant-context.ts';
 import { Button } from '#ui/button.tsx';
 import css from './failed-payment.module.css';
 
@@ -12,15 +11,15 @@ interface Props {
   readonly replacesBag: boolean;
   /** The place of another store that was scanned since; null if there is none. */
   readonly left: TagContext | null;
+  readonly isQrCodeOnly: boolean;
   readonly onTake: () => void;
 }
 
 /** The lines of a failed order in exchange for what is in their way, which is named: a bag, or a place. A locked place is not left by this (A§4). */
-export function AsideBagOffer({ storeName, replacesBag, left, onTake }: Props) {
+export function AsideBagOffer({ storeName, replacesBag, left, isQrCodeOnly, onTake }: Props) {
   const { i18n } = useLingui();
-  const { settings } = useTenant();
   // A QR-only shop would show nothing of the bag without a place.
-  const isHeld = left && (settings.qrCodeOnly || !canChangeStore(left));
+  const isHeld = left && (isQrCodeOnly || !canChangeStore(left));
   if (isHeld) return <p className={css.note}>{i18n.t('redo.locked', { store: storeName })}</p>;
   const losses = [
     ...(replacesBag ? [i18n.t('unpaid.takeBagBackNote')] : []),

@@ -23,7 +23,7 @@ export function BagBack({ order, record: { hasBag, isBagOwn, asideBag } }: Props
   const { i18n } = useLingui();
   const navigate = useNavigate();
   const toasts = useToasts();
-  const { databases } = useTenant();
+  const { databases, settings } = useTenant();
   const place = usePlace();
   const bag = routes.menu.getHref({ sheet: 'bag' });
   const takeBack = async (key: IdempotencyKey) => {
@@ -40,6 +40,7 @@ export function BagBack({ order, record: { hasBag, isBagOwn, asideBag } }: Props
       <AsideBagOffer
         storeName={order.store.name}
         replacesBag={hasBag}
+        isQrCodeOnly={settings.qrCodeOnly}
         left={context?.storeId === asideBag.storeId ? null : context}
         onTake={() => void takeBack(asideBag.key)}
       />

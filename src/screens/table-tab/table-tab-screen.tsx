@@ -11,6 +11,7 @@ import { TabRounds } from '#features/table-tab/tab-rounds.tsx';
 import { TabSums } from '#features/table-tab/tab-sums.tsx';
 import { type FollowedTab, useTableTab } from '#features/table-tab/use-table-tab.ts';
 import { formatAge } from '#i18n/format-age.ts';
+import { tagName } from '#i18n/tag-name.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Screen } from '#tenant/screen.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -29,7 +30,7 @@ export function TableTabScreen() {
   const { i18n } = useLingui();
   const followed = useTableTab();
   const { place, tab, refresh } = followed;
-  const title = place?.tag ? i18n.t('tab.titleOf', { table: place.tag }) : i18n.t('tab.title');
+  const title = place?.tag ? i18n.t('tab.titleOf', { table: tagName(place, i18n) }) : i18n.t('tab.title');
   return (
     <Screen title={title} backTo={routes.menu.getHref()}>
       {tab && place ? (

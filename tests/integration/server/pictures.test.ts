@@ -77,7 +77,7 @@ describe('the pictures of the screens', () => {
   const screens = [
     ['the menu', createElement(MenuRow, row)],
     ['a product', createElement(ProductHead, { product })],
-    ['the banners', createElement(Highlights, { highlights: [banner], onChoose: () => {} })],
+    ['the banners', createElement(Highlights, { highlights: [banner], hasDelivery: true, onChoose: () => {} })],
   ] as const;
   const htmlOf = (screen: ReactElement): string =>
     renderToStaticMarkup(createElement(I18nProvider, { i18n: idsAsTexts() }, screen));
