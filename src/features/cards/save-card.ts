@@ -6,7 +6,7 @@ import type { CardForm } from '#contract/forms/card-form.ts';
 import { cardBrand } from '#domain/card/card-rules.ts';
 import type { CardId, CustomerId, IdempotencyKey, StoreId } from '#domain/ids.ts';
 import type { SavedCard } from '#domain/card/saved-card.ts';
-import { isProblem } from '#remote/api-error.ts';
+import { mayHaveArrived } from '#remote/may-have-arrived.ts';
 import { solveCaptcha } from '#remote/solve-captcha.ts';
 import { encryptCard, printedName } from './encrypt-card.ts';
 import { type CardSource, fetchCards, keepCards } from './fetch-cards.ts';
@@ -105,7 +105,7 @@ async function send(ports: CardPorts, card: NewCard, attempt: Attempt, open: Ope
     const answer = await ports.api.call(addCard, { body, idempotencyKey, as });
     return answer.card;
   } catch (error) {
-    if (isDecided(error)) {
+    if (!mayHaveArrived(error)) {
       open.current = null;
       throw error;
     }
@@ -114,15 +114,6 @@ async function send(ports: CardPorts, card: NewCard, attempt: Attempt, open: Ope
     throw new CardUncertain('no answer said whether the card was saved', { cause: error });
   }
 }
-
-/**
- * The server said no, and for what reason; anything else may have been a yes that got lost. A browser whose connection was lost
- * sends the same bytes again, with a proof of work that the first copy has spent.
- */
-const isDecided = (error: unknown): boolean =>
-  isProblem(error) && error.status < 500 && !UNDECIDED.some((code) => isProblem(error, code));
-
-const UNDECIDED = ['idempotency_in_progress', 'captcha_invalid'] as const;
 
 /** The key is fetched now and used up by this one call, also where it fails. */
 async function bodyOf(ports: CardPorts, card: NewCard) {

@@ -41,7 +41,9 @@ describe('the delivery of an order (B§4)', () => {
     const delivery = { ...makeOrder().delivery, type: 'TAG', detail: '12' } as const;
     const order = makeOrder({ delivery: delivery as Order['delivery'] });
     const card = createElement(OrderDeliveryCard, { order });
-    expect(renderToStaticMarkup(createElement(I18nProvider, { i18n: idsAsTexts() }, card))).toContain('<p>scan.table</p>');
+    expect(renderToStaticMarkup(createElement(I18nProvider, { i18n: idsAsTexts() }, card))).toContain(
+      '<p>scan.table</p>',
+    );
   });
 
   it('shows no link that leads nowhere, and none to a parcel that has arrived', () => {

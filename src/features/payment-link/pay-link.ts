@@ -6,6 +6,7 @@ import { normaliseDocument } from '#domain/person/document.ts';
 import type { IdempotencyKey, PaymentLinkId } from '#domain/ids.ts';
 import type { PaymentLinkForm } from '#contract/forms/payment-link-form.ts';
 import { isApiError, type ApiError } from '#remote/api-error.ts';
+import { mayHaveArrived } from '#remote/may-have-arrived.ts';
 import { orApiError } from '#remote/or-api-error.ts';
 import { solveCaptcha } from '#remote/solve-captcha.ts';
 import type { LinkDevice } from './link-device.ts';
@@ -59,15 +60,11 @@ async function failedEnd(
   key: IdempotencyKey,
   error: unknown,
 ): Promise<LinkPaymentEnd> {
-  const isRefused = isApiError(error) && isRefusal(error);
+  const isRefused = !mayHaveArrived(error);
   await endAttempt(app, uuid, { key, state: isRefused ? null : 'lost', nowMs: clock.now() });
   if (!isApiError(error)) throw error;
   return isRefused ? { kind: 'refused', error } : { kind: 'lost' };
 }
-
-/** Refusals that the server sends before it begins a payment. Every other answer may have charged somebody. */
-const isRefusal = (error: ApiError): boolean =>
-  error.reason === 'problem' && error.status < 500 && error.status !== 408 && error.code !== 'idempotency_in_progress';
 
 type Body = Omit<BodyOf<typeof payPaymentLink>, 'token'>;
 

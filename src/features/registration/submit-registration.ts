@@ -6,7 +6,7 @@ import { isoFromBirthdate } from '#domain/person/birthdate.ts';
 import { nationalPhone } from '#domain/person/phone.ts';
 import { registrationCall } from '#domain/person/registration-call.ts';
 import type { ApiClient } from '#remote/api-client.ts';
-import { isProblem } from '#remote/api-error.ts';
+import { mayHaveArrived } from '#remote/may-have-arrived.ts';
 import { solveCaptcha } from '#remote/solve-captcha.ts';
 import {
   changeDraft,
@@ -39,7 +39,7 @@ export async function submitRegistration({ api, tenantId }: Ports): Promise<void
   try {
     await callOf(token);
   } catch (error) {
-    if (!isDecided(error)) changeDraft({ sent: { idempotencyKey, content, isUncertain: true } });
+    if (mayHaveArrived(error)) changeDraft({ sent: { idempotencyKey, content, isUncertain: true } });
     throw error;
   }
 
@@ -54,10 +54,6 @@ export async function submitRegistration({ api, tenantId }: Ports): Promise<void
     return api.call(registerCustomer, { body: { ...body, tenantId }, ...options });
   }
 }
-
-/** The server said no; anything else may have been a yes that got lost. */
-const isDecided = (error: unknown): boolean =>
-  isProblem(error) && error.status < 500 && !isProblem(error, 'idempotency_in_progress');
 
 function detailsOf({ profile, address: typed }: RegistrationDraft) {
   const { fullName, email, phone, birthdate, document, password, acceptedMarketing } = profile;

@@ -9,7 +9,8 @@ import { newDeviceKey } from '#db/new-device-key.ts';
 import type { CustomerId, IdempotencyKey } from '#domain/ids.ts';
 import { forgetSearches } from '#platform/recent-searches.ts';
 import { track } from '#platform/track.ts';
-import { isProblem, isSessionRefused } from '#remote/api-error.ts';
+import { isSessionRefused } from '#remote/api-error.ts';
+import { mayHaveArrived } from '#remote/may-have-arrived.ts';
 import { requestLogin, requestLogout } from '#remote/request-session.ts';
 import { fetchProfile } from '#tenant/fetch-profile.ts';
 import type { Tenant } from '#tenant/tenant-context.ts';
@@ -63,19 +64,12 @@ export async function deleteAccount(tenant: Tenant, password: string, idempotenc
   try {
     await api.call(deleteAccountCall, { body: { password }, idempotencyKey, as: session.customerId });
   } catch (error) {
-    if (isDecided(error)) await forgetDeletion(databases.auth).catch(() => undefined);
+    if (!mayHaveArrived(error) && !isSessionRefused(error)) await forgetDeletion(databases.auth).catch(() => undefined);
     throw error;
   }
   await forgetDevice(tenant);
   await leaveDevice(tenant, session.customerId);
 }
-
-/** A server in trouble, that is still at it, or that has ended the session, may have deleted the account. */
-const isDecided = (error: unknown): boolean =>
-  isProblem(error) &&
-  error.status < 500 &&
-  !isSessionRefused(error) &&
-  !isProblem(error, 'idempotency_in_progress', 'rate_limited');
 
 /**
  * Waits until a deletion whose answer was lost is known to have happened: the session ends, and with it goes what this device has

@@ -11,6 +11,7 @@ import {
 import type { IdempotencyKey } from '#domain/ids.ts';
 import { callerOf } from '#domain/person/uid.ts';
 import { isApiError, type ApiError } from '#remote/api-error.ts';
+import { mayHaveArrived } from '#remote/may-have-arrived.ts';
 import { orApiError } from '#remote/or-api-error.ts';
 import { solveCaptcha } from '#remote/solve-captcha.ts';
 import type { Tenant } from '#tenant/tenant-context.ts';
@@ -61,10 +62,6 @@ export async function payTabPart(
     return { kind: 'refused', error };
   }
 }
-
-/** Every answer but a clear refusal may have charged somebody. */
-const mayHaveArrived = (error: ApiError): boolean =>
-  error.reason !== 'problem' || error.status >= 500 || error.status === 408 || error.code === 'idempotency_in_progress';
 
 /** Asks how a payment stands. `saysPaid`: the guest says that it is paid, so the acquirer is asked at once. Throws an ApiError. */
 export async function fetchTabPayment(
