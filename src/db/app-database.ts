@@ -7,6 +7,7 @@ import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { APP_DATABASE, FIRST_VERSION } from './database-names.ts';
 import { RELAXED } from './durability.ts';
 import type { VersionedRow } from './versioned-row.ts';
+import { reopenWhenLost } from './reopen-when-lost.ts';
 
 /**
  * The tenants that this browser has opened. The quota is per origin, so the pictures
@@ -112,6 +113,7 @@ export class AppDatabase extends Dexie {
 
   constructor(durability: DexieOptions = RELAXED) {
     super(APP_DATABASE, durability);
+    reopenWhenLost(this);
     this.version(FIRST_VERSION).stores({
       tenants: 'domain, lastUsedAt',
       scopes: 'scope',

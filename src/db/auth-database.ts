@@ -6,6 +6,7 @@ import { authDatabaseName, FIRST_VERSION } from './database-names.ts';
 import { STRICT } from './durability.ts';
 import type { PurgeStep } from './durable-write.ts';
 import type { VersionedRow } from './versioned-row.ts';
+import { reopenWhenLost } from './reopen-when-lost.ts';
 
 export interface SessionRow extends VersionedRow {
   readonly id: 'current';
@@ -43,6 +44,7 @@ export class AuthDatabase extends Dexie {
 
   constructor(tenantId: TenantId, purge: readonly PurgeStep[] = []) {
     super(authDatabaseName(tenantId), STRICT);
+    reopenWhenLost(this);
     this.purge = purge;
     this.version(FIRST_VERSION).stores({ sessions: 'id' });
   }

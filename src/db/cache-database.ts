@@ -6,6 +6,7 @@ import { cacheDatabaseName, FIRST_VERSION } from './database-names.ts';
 import { RELAXED } from './durability.ts';
 import type { PurgeStep } from './durable-write.ts';
 import type { VersionedRow } from './versioned-row.ts';
+import { reopenWhenLost } from './reopen-when-lost.ts';
 
 /** Raise this with every table that `CACHED_DOCUMENTS` gains. */
 const CACHE_VERSION = FIRST_VERSION + 4;
@@ -47,6 +48,7 @@ export class CacheDatabase extends Dexie {
 
   constructor(tenantId: TenantId, pictures: readonly PurgeStep[] = []) {
     super(cacheDatabaseName(tenantId), RELAXED);
+    reopenWhenLost(this);
     const documents = Object.fromEntries(DOCUMENT_TABLES.map((table) => [table, 'id']));
     this.version(CACHE_VERSION).stores({ ...documents, $stamps: 'id, table' });
     this.purgeForCopies = [...pictures, () => this.empty(['histories', 'orders', 'nearbyStores'])];

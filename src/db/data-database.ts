@@ -7,6 +7,7 @@ import { dataDatabaseName, FIRST_VERSION } from './database-names.ts';
 import { STRICT } from './durability.ts';
 import type { PurgeStep } from './durable-write.ts';
 import type { Uid } from '#domain/person/uid.ts';
+import { reopenWhenLost } from './reopen-when-lost.ts';
 
 /**
  * The data of one customer (or the visitor) in one tenant that exists only on this device. It
@@ -27,6 +28,8 @@ export class DataDatabase extends Dexie {
 
   constructor(tenantId: TenantId, uid: Uid, purge: readonly PurgeStep[] = []) {
     super(dataDatabaseName(tenantId, uid), STRICT);
+    reopenWhenLost(this);
+
     this.version(FIRST_VERSION).stores({
       carts: 'id',
       reviewDrafts: 'id',
