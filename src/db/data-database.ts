@@ -29,7 +29,6 @@ export class DataDatabase extends Dexie {
   constructor(tenantId: TenantId, uid: Uid, purge: readonly PurgeStep[] = []) {
     super(dataDatabaseName(tenantId, uid), STRICT);
     reopenWhenLost(this);
-
     this.version(FIRST_VERSION).stores({
       carts: 'id',
       reviewDrafts: 'id',
