@@ -23,6 +23,27 @@ test.describe('sheets', () => {
     await customer.openProduct('Omelete');
   });
 
+  test('what was typed about a product is there again after a tap beside the sheet, and not any more once it was in the bag', async ({
+    page,
+  }) => {
+    await page.goto('/aurora/carrinho');
+    const customer = customerOn(page);
+    const sheet = await customer.openProduct('Espresso');
+    const note = sheet.getByLabel('Alguma observação?');
+    await note.fill('sem açúcar');
+    await page.mouse.click(5, 5);
+    await expect(sheet).toHaveCount(0);
+    await customer.openProduct('Espresso');
+    await expect(note).toHaveValue('sem açúcar');
+    await sheet.getByRole('button', { name: /^Adicionar R\$/ }).click();
+    await expect(sheet).toHaveCount(0);
+    const bag = await customer.openBag();
+    await bag.getByRole('button', { name: 'Remover Espresso' }).click();
+    await page.keyboard.press('Escape');
+    await customer.openProduct('Espresso');
+    await expect(note).toHaveValue('');
+  });
+
   test('the page behind a sheet takes no taps and does not scroll, and does both again after it', async ({ page }) => {
     await page.goto('/aurora/carrinho');
     await page.getByRole('link', { name: 'Pão de queijo mineiro' }).first().click();

@@ -6,9 +6,10 @@ import { AddBar } from './add-bar.tsx';
 import { groupElementId } from './complement-group-fields.tsx';
 import { giftCardElementId } from './gift-card-form.tsx';
 import { ProductChoices } from './product-choices.tsx';
-import { type DraftProblem, draftOn, draftProblem, type ProductDraft, startDraft } from './product-draft.ts';
+import { type DraftProblem, draftOn, draftProblem, type ProductDraft } from './product-draft.ts';
 import { ProductHead } from './product-head.tsx';
 import css from './product-news.module.css';
+import { useKeptDraft } from './use-kept-draft.ts';
 import { useLingui } from '@lingui/react';
 import { displayPrice } from '#domain/pricing/display-price.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
@@ -23,6 +24,8 @@ interface Props {
   readonly current: MenuProduct | null;
   /** The line being edited; null adds a new one. */
   readonly line: CartLine | null;
+  /** Names what is to be added, among all that could be. */
+  readonly offer: string;
   /** Largest amount possible now, everything else in the bag considered. */
   readonly cap: number;
   /** Why there is no more of it than `cap`. */
@@ -34,8 +37,8 @@ interface Props {
   readonly notice: ReactNode;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** The draft is complete and within the cap. */
-  readonly onSave: (draft: ProductDraft) => void;
+  /** The draft is complete and within the cap. `onSaved` is called once it is in the bag. */
+  readonly onSave: (draft: ProductDraft, onSaved: () => void) => void;
   readonly onRemove: (line: CartLine) => void;
   /** A tap on + at the stock's end. */
   readonly onMax: () => void;
@@ -48,6 +51,7 @@ export function ProductSheet(props: Props) {
     opened,
     current,
     line,
+    offer,
     cap,
     limitWords,
     isSoldOut,
@@ -61,7 +65,7 @@ export function ProductSheet(props: Props) {
     onTrace,
   } = props;
   const product = current ?? opened;
-  const [kept, setDraft] = useState(() => startDraft(line));
+  const { draft: kept, setDraft, forget } = useKeptDraft(offer, line);
   const [wasRefused, setWasRefused] = useState(false);
   const draft = draftOn(product, kept);
   const problem = draftProblem(product, draft);
@@ -80,7 +84,7 @@ export function ProductSheet(props: Props) {
         setWasRefused(true);
         show(what);
       }}
-      onSave={() => onSave(draft)}
+      onSave={() => onSave(draft, forget)}
       onRemove={onRemove}
     />
   );

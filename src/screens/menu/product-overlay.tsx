@@ -181,6 +181,7 @@ function OpenProduct({ target, menu, bag, store, isReadOnly, isOnTab, isOpen, on
         opened={target.product}
         current={current ?? null}
         line={line}
+        offer={[product.id, highlight?.id, loyaltyId].join(' ')}
         cap={limit.cap}
         limitWords={limit.words}
         isSoldOut={isSoldOut(product, store.ignoreRigidStock)}
@@ -188,7 +189,7 @@ function OpenProduct({ target, menu, bag, store, isReadOnly, isOnTab, isOpen, on
         notice={isRefusedByTab ? <NotOnTab /> : isForKnownAdults && <AgeNotice redirect={pathname + search} />}
         isOpen={isOpen}
         onClose={onClose}
-        onSave={(draft) => void finish(() => put(draft))}
+        onSave={(draft, onSaved) => void finish(() => put(draft).then(onSaved))}
         onRemove={(removed: CartLine) => void finish(() => remove(removed))}
         onMax={() => toasts.show(limit.toast)}
         onTrace={() => trace.open(product.productId)}
