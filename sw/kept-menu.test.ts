@@ -138,7 +138,7 @@ describe('the kept menu', () => {
 
   it('is not shown where a code waits for a signal, or an order is on its way', async () => {
     await keepMenu(aurora, one, 'pt');
-    await putPendingOpen(databases.data, CODE, Date.now());
+    await putPendingOpen(databases.data, { uuid: CODE }, Date.now());
     expect(await shown()).toBeUndefined();
     await clearPendingOpen(databases.data);
     expect(await shown()).toBe('centre TAKEOUT');

@@ -9,11 +9,11 @@ import { VISITOR } from '#domain/person/uid.ts';
 const dropped = new WeakSet<IDBDatabase>();
 let data: DataDatabase;
 beforeEach(async () => {
-  const { transaction } = IDBDatabase.prototype;
+  const real = Reflect.get(IDBDatabase.prototype, 'transaction');
   // Before anything is opened: Dexie keeps the function that a connection has then.
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function of(this: IDBDatabase, ...request) {
     if (dropped.has(this)) throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
-    return transaction.apply(this, request);
+    return real.apply(this, request);
   });
   data = new DataDatabase('tenant' as TenantId, VISITOR);
   await data.open();
@@ -56,7 +56,7 @@ describe('a connection that the browser has dropped (P15)', () => {
     const open = vi.spyOn(Dexie.dependencies.indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('Internal error opening backing store', 'UnknownError');
     });
-    await expect(data.$outbox.count()).rejects.toThrow();
+    await expect(data.$outbox.count()).rejects.toThrow('Internal error opening backing store');
     open.mockRestore();
   });
 });

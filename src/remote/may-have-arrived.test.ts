@@ -4,7 +4,7 @@ import { CaptiveError, NetworkError, ProblemError, TimeoutError } from './api-er
 import { mayHaveArrived } from './may-have-arrived.ts';
 
 const problem = (status: number, code: ErrorCode) =>
-  new ProblemError({ type: '', title: '', status, code, detail: '', requestId: '' } as never, null);
+  new ProblemError({ type: '', title: '', status, code, detail: '', requestId: '' }, null);
 
 describe('a call that failed', () => {
   it.each([

@@ -52,6 +52,12 @@ const isForgotten = (now: Date) =>
 /** What the acquirer must be asked about by now, in every tenant or in one. */
 export const isPaymentDue = (now: Date) => or(lte(payments.checkAt, now), isForgotten(now));
 
+/** A look that finds nothing new must not move the day on which a payment failed. */
+const lastNews = ({ status }: PaymentChange, now: Date): SQL =>
+  status
+    ? sql`case when ${ne(payments.status, status)} then ${now.toISOString()}::timestamptz else ${payments.updatedAt} end`
+    : sql`${payments.updatedAt}`;
+
 const rowsWhere = (scope: TenantScope, condition: SQL | undefined) =>
   scope.db.select().from(payments).where(scope.of(payments, condition));
 
@@ -74,17 +80,9 @@ export const paymentsRepository = (scope: TenantScope) => ({
   /** False when it is not (any more) in the status that it was seen in, if one is named; nothing is changed then. */
   async change(id: PaymentId, change: PaymentChange, seenAs?: StoredPayment['status']): Promise<boolean> {
     const now = new Date();
-    // A look that finds nothing new must not move the day on which a payment failed.
-    const isNews = change.status && ne(payments.status, change.status);
     const { rowCount } = await scope.db
       .update(payments)
-      .set({
-        ...change,
-        lookedAt: now,
-        ...(isNews && {
-          updatedAt: sql`case when ${isNews} then ${now.toISOString()}::timestamptz else ${payments.updatedAt} end`,
-        }),
-      })
+      .set({ ...change, lookedAt: now, updatedAt: lastNews(change, now) })
       .where(scope.of(payments, eq(payments.id, id), seenAs && eq(payments.status, seenAs)));
     return rowCount === 1;
   },

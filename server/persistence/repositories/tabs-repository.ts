@@ -203,8 +203,8 @@ async function linesOf(scope: TenantScope, ids: readonly TransactionId[]): Promi
   for (const row of rows) {
     const { transactionId: round, complements: chosen, comboParts: parts, ...line } = row;
     const details = [
-      ...parts.map(({ amount, name }) => times(amount, name)),
-      ...chosen.map(({ quantity, name }) => times(quantity, name)),
+      ...parts.map((part) => times(part.amount, part.name)),
+      ...chosen.map((complement) => times(complement.quantity, complement.name)),
     ];
     lines.set(round, [...(lines.get(round) ?? []), { ...line, details }]);
   }

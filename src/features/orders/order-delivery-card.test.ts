@@ -39,7 +39,7 @@ describe('the delivery of an order (B§4)', () => {
 
   it('calls a table that has a number as the menu and the counter do', () => {
     const delivery = { ...makeOrder().delivery, type: 'TAG', detail: '12' } as const;
-    const order = makeOrder({ delivery: delivery as Order['delivery'] });
+    const order = makeOrder({ delivery });
     const card = createElement(OrderDeliveryCard, { order });
     expect(renderToStaticMarkup(createElement(I18nProvider, { i18n: idsAsTexts() }, card))).toContain(
       '<p>scan.table</p>',

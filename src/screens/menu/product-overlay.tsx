@@ -146,10 +146,7 @@ function OpenProduct({ target, menu, bag, store, isReadOnly, isOnTab, isOpen, on
   const save = useSaving();
   const remove = useRemoval();
   const trace = useOverlay('rastreio');
-  const {
-    databases: { data },
-    session,
-  } = useTenant();
+  const { databases, session } = useTenant();
   const { pathname, search } = useLocation();
   const { highlight, line, loyaltyId } = target;
   const offer = findOffer(menu, target.product.productId, target.product.groupId);
@@ -163,7 +160,7 @@ function OpenProduct({ target, menu, bag, store, isReadOnly, isOnTab, isOpen, on
     const origin = { highlightId: highlight?.id ?? null, loyaltyId };
     const made = lineOf(product, draft, { id: line?.id ?? newLineId(), ...origin });
     if (made.amount > limit.affordable) throw new PointsReached();
-    await (line ? changeInBag(data, made, bag) : addToBag(data, made, bag));
+    await (line ? changeInBag(databases.data, made, bag) : addToBag(databases.data, made, bag));
     if (!line) onAdded?.(product.id);
   };
   // From the first tap until the sheet is gone, or the change could not be saved: a second tap must not add a second one.
@@ -181,7 +178,7 @@ function OpenProduct({ target, menu, bag, store, isReadOnly, isOnTab, isOpen, on
         opened={target.product}
         current={current ?? null}
         line={line}
-        offer={[product.id, highlight?.id, loyaltyId].join(' ')}
+        offer={offerName(target)}
         cap={limit.cap}
         limitWords={limit.words}
         isSoldOut={isSoldOut(product, store.ignoreRigidStock)}
@@ -202,6 +199,9 @@ function OpenProduct({ target, menu, bag, store, isReadOnly, isOnTab, isOpen, on
     </>
   );
 }
+
+const offerName = ({ product, highlight, loyaltyId }: ProductTarget): string =>
+  [product.id, highlight?.id, loyaltyId].join(' ');
 
 /** Why a gift card cannot be added at a table with a tab (D-69). */
 function NotOnTab() {
