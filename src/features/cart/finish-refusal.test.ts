@@ -116,6 +116,9 @@ describe('finishRefusal', () => {
     const gift = makeLine(makeProduct({ kind: 'giftCard' }));
     expect(codeOf({ ...leftTable, cart: atTable(gift), quote: undefined })).toBeNull();
     expect(codeOf({ ...leftTable, cart: atTable(makeLine(product)) })).toBe('invalidShippingType');
+    // Somewhere in the shop, at a table that its code does not name.
+    const anywhere = ['ADDRESS', 'TAKEOUT', 'TAG'] as const;
+    expect(codeOf({ allowedTypes: anywhere, hasTag: false, cart: atTable(gift), quote: undefined })).toBeNull();
     // A place without a name, where somebody sits who may not be known.
     expect(codeOf({ allowedTypes: ['TAG'], hasTag: false, cart: atTable(gift), quote: undefined })).toBe('noTag');
   });

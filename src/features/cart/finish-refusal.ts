@@ -110,10 +110,14 @@ function changedLines(cart: Cart, quote: Quote | undefined): readonly CartLine[]
   return allLines(cart).filter(({ id }) => changed.has(id));
 }
 
-/** A tab has its table by itself, whether the code names it or not. Gift cards alone outlast a table that was left (D-24). */
+/**
+ * A tab has its table by itself, whether the code names it or not. Gift cards alone are for no place (D-24), but where there is no
+ * other way the place is what tells who orders.
+ */
 function tagRefusal({ cart, allowedTypes, hasTag, isPostpaid }: FinishInput): FinishRefusal | null {
   if (cart.shippingType !== 'TAG' || hasTag || isPostpaid) return null;
-  return isGiftCardOnly(allLines(cart)) && !allowedTypes.includes('TAG') ? null : { code: 'noTag' };
+  const isOnlyHere = allowedTypes.length > 0 && allowedTypes.every((type) => type === 'TAG');
+  return isGiftCardOnly(allLines(cart)) && !isOnlyHere ? null : { code: 'noTag' };
 }
 
 function addressRefusal({ cart, address, skipsAddress }: FinishInput): FinishRefusal | null {

@@ -104,8 +104,18 @@ async function accessTokenAt(tenantId: TenantId, now: Date): Promise<string> {
   return await accessTokens.issue({ tenantId, customerId: ANA, sessionId }, now);
 }
 
+/** Whether what is handed over with a line, its combo's parts and chosen complements included, has something for adults. */
+function isForAdults({ products, complementGroups }: Shop, { productId, complements }: CartLine): boolean {
+  const chosen = new Set(complements.flatMap(({ items }) => items.map(({ id }) => id)));
+  const added = complementGroups.flatMap(({ items }) => items.filter(({ id }) => chosen.has(id)));
+  const parts = products.find(({ id }) => id === productId)?.combos ?? [];
+  const handedOver = new Set([productId, ...[...added, ...parts].map((part) => part.productId)]);
+  return products.some(({ id, adultOnly }) => adultOnly && handedOver.has(id));
+}
+
 /** A line of the bag as it has to be written down. */
-const expectedLine = (line: CartLine, total: number) => ({
+const expectedLine = (shop: Shop, line: CartLine, total: number) => ({
+  adultOnly: isForAdults(shop, line),
   ref: line.id,
   productId: line.productId,
   groupId: line.groupId,
@@ -147,7 +157,7 @@ async function storedLines(shop: Shop, id: TransactionId) {
 async function expectStored(shop: Shop, { cart, quote }: Reviewed, id: TransactionId): Promise<void> {
   const { db } = server.database;
   const scope = forTenant(db, shop.tenant.tenantId);
-  const lines = allLines(cart).map((line, place) => expectedLine(line, quote.lines[place]!.total));
+  const lines = allLines(cart).map((line, place) => expectedLine(shop, line, quote.lines[place]!.total));
   expect(await storedLines(shop, id)).toEqual(lines);
   const [stored] = await db
     .select()
