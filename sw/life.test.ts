@@ -60,6 +60,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
 });
 
@@ -215,6 +216,17 @@ describe('the life cycle of the service worker', () => {
     expect(await shell?.text()).toBe(documentOf('one'));
     expect(shell?.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(await readShell(brasa, buildOf('one'))).toBeUndefined();
+  });
+
+  it('has the document although Cache Storage is broken, and none if both are, so that the network is asked', async () => {
+    await bringIn('one');
+    caches.open = () => Promise.reject(new DOMException('Unexpected internal error.', 'UnknownError'));
+    expect(await (await readShell(aurora, buildOf('one')))?.text()).toBe(documentOf('one'));
+
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+      throw new DOMException('A mutation operation was attempted.', 'InvalidStateError');
+    });
+    expect(await readShell(aurora, buildOf('one'))).toBeUndefined();
   });
 
   it('deletes the document of a build that is no longer served', async () => {

@@ -15,15 +15,23 @@ export type ShellFetch = 'kept' | 'gone' | 'other-build' | 'not-a-shell';
 
 /**
  * Returns the last fetched document of a scope, or undefined. Cache Storage is read first, because it is faster; the
- * copy in IndexedDB is used if the browser was killed before it wrote the cache.
+ * copy in IndexedDB is used if the browser was killed before it wrote the cache. A storage that is broken has none, so
+ * that the network is still asked.
  */
-export async function readShell({ path, shellPath }: TenantScope, build: BuildInfo): Promise<Response | undefined> {
-  const cached = await (await caches.open(shellCacheName(build.id))).match(shellPath);
-  if (cached) return cached;
+export const readShell = async (scope: TenantScope, build: BuildInfo): Promise<Response | undefined> =>
+  (await readCached(scope, build).catch(() => undefined)) ?? (await readFromDisk(scope, build).catch(() => undefined));
+
+const readCached = async ({ shellPath }: TenantScope, { id }: BuildInfo): Promise<Response | undefined> =>
+  await (await caches.open(shellCacheName(id))).match(shellPath);
+
+async function readFromDisk({ path }: TenantScope, { id }: BuildInfo): Promise<Response | undefined> {
   const app = new AppDatabase();
-  const row = await findShell(app, path, build.id);
-  app.close();
-  return row && documentOf(row);
+  try {
+    const row = await findShell(app, path, id);
+    return row && documentOf(row);
+  } finally {
+    app.close();
+  }
 }
 
 export const documentOf = ({ html, headers }: StoredDocument): Response =>
