@@ -8,6 +8,9 @@ import { isOwnFile } from './workbox-plugins.ts';
 
 const AT_ONCE = 6;
 
+/** Of one file, on a slow line beside five others: one that hangs must not hold up the rest until the browser ends the event (P39). */
+const TIMEOUT_MS = 60_000;
+
 /** Files that few customers need: a document, and what shows it. They are cached when they are first used. */
 const CACHED_AT_FIRST_USE = /\.(?:pdf|map)$|\/pdf[.-][^/]*\.m?js$/;
 
@@ -40,7 +43,7 @@ async function remember({ path }: TenantScope, { id }: BuildInfo, role: 'install
  */
 async function fetchAsset({ url }: BuiltAsset): Promise<Response> {
   const cache = url.startsWith('/assets/') ? 'default' : 'no-cache';
-  const response = await fetch(url, { cache, priority: 'low' });
+  const response = await fetch(url, { cache, priority: 'low', signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!isOwnFile(response)) throw new Error(`${url} answered ${response.status}`);
   return response;
 }

@@ -10,13 +10,18 @@ import { answerAtOrigin } from './origin-pages.ts';
 const ORIGIN = 'https://shop.example';
 
 let isOnline: boolean;
+let memory: MemoryCaches;
+/** What the server answers; its own page, if not said. */
+let answer: Response | undefined;
 
 beforeEach(async () => {
   isOnline = true;
-  vi.stubGlobal('caches', new MemoryCaches());
+  answer = undefined;
+  memory = new MemoryCaches();
+  vi.stubGlobal('caches', memory);
   vi.stubGlobal('fetch', async (page: string | Request) => {
     if (!isOnline) throw new TypeError('unreachable');
-    return new Response(`network: ${typeof page === 'string' ? page : new URL(page.url).pathname}`);
+    return answer ?? new Response(`network: ${typeof page === 'string' ? page : new URL(page.url).pathname}`);
   });
   const app = new AppDatabase();
   await rememberTenant(app, { domain: 'aurora', tenantId: 't-aurora' as TenantId }, 0);
@@ -36,11 +41,11 @@ async function originWorker() {
   target.dispatchEvent(Object.assign(new Event('install'), { waitUntil }));
   await installing;
   const open = async (path: string, mode: RequestMode = 'navigate'): Promise<Response | undefined> => {
-    let answer: Promise<Response> | undefined;
-    const respondWith = (response: Promise<Response>) => void (answer = response);
+    let answered: Promise<Response> | undefined;
+    const respondWith = (response: Promise<Response>) => void (answered = response);
     const request = { url: ORIGIN + path, mode };
     target.dispatchEvent(Object.assign(new Event('fetch'), { request, respondWith }));
-    return await answer;
+    return await answered;
   };
   return { open };
 }
@@ -49,9 +54,9 @@ describe('the worker of the origin', () => {
   it('leads from the address without a slash to the shop that this device knows, also offline', async () => {
     const { open } = await originWorker();
     isOnline = false;
-    const answer = await open('/aurora?utm=x');
-    expect(answer?.status).toBe(302);
-    expect(answer?.headers.get('location')).toBe(`${ORIGIN}/aurora/?utm=x`);
+    const response = await open('/aurora?utm=x');
+    expect(response?.status).toBe(302);
+    expect(response?.headers.get('location')).toBe(`${ORIGIN}/aurora/?utm=x`);
   });
 
   it('asks the network for a shop that this device does not know, and says so without a signal', async () => {
@@ -72,6 +77,24 @@ describe('the worker of the origin', () => {
     const { open } = await originWorker();
     isOnline = false;
     expect(await (await open('/'))?.text()).toBe('network: /');
+  });
+
+  it('shows the page of the origin as it was last seen while the server is in trouble, which it tells where nothing is kept', async () => {
+    const { open } = await originWorker();
+    answer = new Response('bad gateway', { status: 502 });
+    expect(await (await open('/'))?.text()).toBe('network: /');
+
+    await memory.delete('origin');
+    answer = new Response('bad gateway', { status: 502 });
+    expect((await open('/'))?.status).toBe(502);
+  });
+
+  it('shows the page of the origin from the network although Cache Storage is broken', async () => {
+    memory.open = () => Promise.reject(new DOMException('Unexpected internal error.', 'UnknownError'));
+    const { open } = await originWorker();
+    expect(await (await open('/'))?.text()).toBe('network: /');
+    isOnline = false;
+    expect(await (await open('/'))?.text()).toContain('Sem sinal');
   });
 
   it('says that there is no signal when it could not fetch the page of the origin', async () => {

@@ -11,6 +11,8 @@ export const ORIGIN_SCOPE = '/';
 const CACHE = 'origin';
 const HOME = outsideRoutes.home.getHref();
 const TIMEOUT_MS = 5000;
+/** For a page that nothing can be shown in place of, except that there is no signal (P39). */
+const PATIENT_TIMEOUT_MS = 60_000;
 
 /**
  * Answers the two addresses that no shop's scope covers (P50): `/aurora`, which leads to the shop that this device knows,
@@ -33,20 +35,31 @@ export function answerAtOrigin(sw: ServiceWorkerGlobalScope): void {
 const isBareShop = (path: string): boolean =>
   domainOfPath(path) !== null && pathSegments(path).length === 1 && !path.endsWith('/');
 
-const home = (request: Request): Promise<Response> =>
-  fetchHome().catch(async () => (await (await caches.open(CACHE)).match(HOME)) ?? (await emergencyAnswer({ request })));
+/** What a server in trouble answers is shown only where there is nothing better. */
+async function home(request: Request): Promise<Response> {
+  const fetched = await fetchHome().catch(() => undefined);
+  if (fetched && isOwn(fetched)) return fetched;
+  return (await readHome().catch(() => undefined)) ?? fetched ?? (await emergencyAnswer({ request }));
+}
 
 async function fetchHome(): Promise<Response> {
   const response = await fetch(HOME, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
-  // The page of a Wi-Fi login comes by way of a redirect, or as an error (P4).
-  if (response.ok && !response.redirected) await (await caches.open(CACHE)).put(HOME, response.clone());
+  // A page that cannot be kept is shown all the same.
+  if (isOwn(response)) await keepHome(response.clone()).catch(() => undefined);
   return response;
 }
+
+/** The page of a Wi-Fi login comes by way of a redirect, or as an error (P4). */
+const isOwn = ({ ok, redirected }: Response): boolean => ok && !redirected;
+
+const readHome = async (): Promise<Response | undefined> => await (await caches.open(CACHE)).match(HOME);
+const keepHome = async (page: Response): Promise<void> => await (await caches.open(CACHE)).put(HOME, page);
 
 async function shop(request: Request, url: URL): Promise<Response> {
   if (await isKnown(domainOfPath(url.pathname) ?? ''))
     return Response.redirect(new URL(`${url.pathname}/${url.search}`, url));
-  return await fetch(request).catch(() => emergencyAnswer({ request }));
+  const signal = AbortSignal.timeout(PATIENT_TIMEOUT_MS);
+  return await fetch(request, { signal }).catch(() => emergencyAnswer({ request }));
 }
 
 async function isKnown(domain: string): Promise<boolean> {
