@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CustomerId } from '#domain/ids.ts';
 import { handlePush } from './push-event.ts';
 import { tenantScope } from './tenant-scope.ts';
@@ -15,6 +15,8 @@ const MESSAGE = {
   lang: 'pt',
   icon: '/icons/64/aurora.svg',
 };
+
+afterEach(() => void vi.useRealTimers());
 
 interface Around {
   readonly loggedIn?: string | null;
@@ -41,7 +43,7 @@ function workerAmong({ loggedIn = 'ana', pages = [], userAgent = CHROME }: Aroun
     navigator: { userAgent },
   });
   const drain = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('offline')));
-  const customerId = () => Promise.resolve(loggedIn as CustomerId | null);
+  const customerId = vi.fn<() => Promise<CustomerId | null>>(() => Promise.resolve(loggedIn as CustomerId | null));
   const scope = tenantScope('https://lojas.example/aurora/');
   const tellUnsent = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const watch = vi.fn(async () => tellUnsent);
@@ -54,7 +56,7 @@ function workerAmong({ loggedIn = 'ana', pages = [], userAgent = CHROME }: Aroun
   };
   const push = (json: () => unknown) => dispatch('push', { data: { json } });
   const tap = (data: object) => dispatch('notificationclick', { notification: { data, close: () => undefined } });
-  return { push, tap, showNotification, openWindow, windows, drain, watch, tellUnsent };
+  return { push, tap, showNotification, openWindow, windows, drain, customerId, watch, tellUnsent };
 }
 
 describe('a push message', () => {
@@ -96,6 +98,26 @@ describe('a push message', () => {
     });
     await worker.push(() => ({ v: 2 }));
     expect(worker.showNotification).toHaveBeenCalledTimes(2);
+  });
+
+  it('is shown although what waits is never sent: the browser may end the worker first (P52)', async () => {
+    const worker = workerAmong({});
+    worker.drain.mockReturnValueOnce(new Promise(() => {}));
+    void worker.push(() => MESSAGE);
+    await vi.waitFor(() => expect(worker.showNotification).toHaveBeenCalledOnce());
+  });
+
+  it('is shown in words for anybody when the device does not tell who is logged in (P52)', async () => {
+    vi.useFakeTimers();
+    const worker = workerAmong({});
+    worker.customerId.mockReturnValueOnce(new Promise(() => {}));
+    const pushed = worker.push(() => MESSAGE);
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(worker.showNotification).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await pushed;
+    const told = { body: MESSAGE.generic, tag: 'news' };
+    expect(worker.showNotification.mock.calls).toEqual([['Padaria Aurora', expect.objectContaining(told)]]);
   });
 
   it('is told by the page while one of this shop is in sight, except where that would end the subscription (P52)', async () => {
