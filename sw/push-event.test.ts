@@ -169,10 +169,10 @@ describe('a notification that is tapped', () => {
     expect(worker.windows[0]?.navigate).toHaveBeenCalledWith('/aurora/pedidos/tx-1');
   });
 
-  it('opens the shop where it told of no order', async () => {
+  it('opens the list of orders, which leads to the login, where it could not say of which order it told', async () => {
     const worker = workerAmong({});
     await worker.tap({ orderId: null });
-    expect(worker.openWindow).toHaveBeenCalledWith('/aurora/carrinho');
+    expect(worker.openWindow).toHaveBeenCalledWith('/aurora/historico');
   });
 
   it("opens the shop's own screen where it told its people of something, beside the pages of customers", async () => {

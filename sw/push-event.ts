@@ -96,7 +96,8 @@ async function open(sw: ServiceWorkerGlobalScope, scope: TenantScope, told: Told
   const isCounter = ({ url }: WindowClient) => new URL(url).pathname === counter;
   const pages = (await pagesOf(sw, scope)).filter((page) => isCounter(page) === isForCounter);
   const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0];
-  const path = orderId === null ? routes.menu.getHref() : routes.order.getHref({ id: orderId });
+  // Who may not be told which order it is finds it there, or the way to log in.
+  const path = orderId === null ? routes.orders.getHref() : routes.order.getHref({ id: orderId });
   const url = isForCounter ? counter : scope.path + path.slice(1);
   if (!page) return void (await sw.clients.openWindow(url));
   const focused = await page.focus().catch(() => page);
