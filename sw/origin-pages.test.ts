@@ -89,6 +89,17 @@ describe('the worker of the origin', () => {
     expect((await open('/'))?.status).toBe(502);
   });
 
+  it('leaves the redirect of a Wi-Fi to the browser, which may follow it, unless the page of the origin is kept (P4)', async () => {
+    const { open } = await originWorker();
+    // As a script sees a redirect that it does not follow: without a status.
+    const redirect = Response.error();
+    const followed = Object.defineProperty(new Response('Wi-Fi'), 'redirected', { value: true });
+    vi.stubGlobal('fetch', async (_: string, init: RequestInit) => (init.redirect === 'manual' ? redirect : followed));
+    expect(await (await open('/'))?.text()).toBe('network: /');
+    await memory.delete('origin');
+    expect(await open('/')).toBe(redirect);
+  });
+
   it('shows the page of the origin from the network although Cache Storage is broken', async () => {
     memory.open = () => Promise.reject(new DOMException('Unexpected internal error.', 'UnknownError'));
     const { open } = await originWorker();

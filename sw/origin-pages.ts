@@ -38,19 +38,18 @@ const isBareShop = (path: string): boolean =>
 /** What a server in trouble answers is shown only where there is nothing better. */
 async function home(request: Request): Promise<Response> {
   const fetched = await fetchHome().catch(() => undefined);
-  if (fetched && isOwn(fetched)) return fetched;
+  if (fetched?.ok) return fetched;
   return (await readHome().catch(() => undefined)) ?? fetched ?? (await emergencyAnswer({ request }));
 }
 
 async function fetchHome(): Promise<Response> {
-  const response = await fetch(HOME, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  // The page of a Wi-Fi login comes by way of a redirect, which only the browser can follow, or as an error (P4).
+  const init: RequestInit = { cache: 'no-cache', redirect: 'manual' };
+  const response = await fetch(HOME, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
   // A page that cannot be kept is shown all the same.
-  if (isOwn(response)) await keepHome(response.clone()).catch(() => undefined);
+  if (response.ok) await keepHome(response.clone()).catch(() => undefined);
   return response;
 }
-
-/** The page of a Wi-Fi login comes by way of a redirect, or as an error (P4). */
-const isOwn = ({ ok, redirected }: Response): boolean => ok && !redirected;
 
 const readHome = async (): Promise<Response | undefined> => await (await caches.open(CACHE)).match(HOME);
 const keepHome = async (page: Response): Promise<void> => await (await caches.open(CACHE)).put(HOME, page);
