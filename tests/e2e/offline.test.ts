@@ -113,6 +113,26 @@ test.describe('offline', () => {
     await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
   });
 
+  test('a page says that there is no signal when the browser has lost the document everywhere (P41)', async ({
+    openShop,
+    page,
+  }) => {
+    const shop = await openShop();
+    await page.goto(`${shop.url}/aurora/o/${tableLink(12)}`);
+    await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
+    await untilKept(page);
+    // With a signal the worker would fetch the document and keep it once more.
+    await shop.stop();
+    await page.evaluate(loseShells);
+    const answer = await page.goto(`${shop.url}/aurora/carrinho`);
+    expect(answer?.status()).toBe(503);
+    await expect(page.getByRole('heading', { level: 1, name: 'Sem sinal' })).toBeVisible();
+
+    await shop.start();
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
+  });
+
   test('a browser without IndexedDB orders while the shop answers, and says that it keeps nothing', async ({
     page,
     shop,
@@ -188,6 +208,17 @@ test.describe('offline', () => {
     await expect(page.getByRole('heading', { name: 'Itens' })).toBeVisible();
   });
 });
+
+/** Deletes both copies of every document that the service workers have. */
+async function loseShells(): Promise<void> {
+  for (const name of await caches.keys()) if (name.startsWith('shell:')) await caches.delete(name);
+  const opened = indexedDB.open('app');
+  await new Promise((resolve) => opened.addEventListener('success', resolve));
+  const clearing = opened.result.transaction('shells', 'readwrite');
+  clearing.objectStore('shells').clear();
+  await new Promise((resolve) => clearing.addEventListener('complete', resolve));
+  opened.result.close();
+}
 
 /** What Chrome does with "sites may not save data": it has everything, and refuses it when it is used. */
 function refuseAllSiteData(): void {

@@ -1,5 +1,6 @@
 import { tableLink } from '#server/demo/seed/demo-ids.ts';
 import { createFaultProxy, type Fault } from './support/fault-proxy.ts';
+import { visitTable } from './support/guest-behind-proxy.ts';
 import { untilKept } from './support/page-life.ts';
 import { expect, test } from './support/test.ts';
 
@@ -30,4 +31,15 @@ test.describe('a first visit on a weak line', () => {
       await proxy.close();
     });
   }
+});
+
+test.describe('a line on which every request hangs', () => {
+  test('does not hold up a shop that is kept: its menu is there at once (P39)', async ({ page, shop }) => {
+    const proxy = await createFaultProxy(shop.url);
+    await visitTable(page, proxy);
+    proxy.meet(() => 'hangBefore');
+    await page.goto(`${proxy.url}/aurora/carrinho`, { waitUntil: 'commit', timeout: 5000 });
+    await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' }).first()).toBeVisible({ timeout: 5000 });
+    await proxy.close();
+  });
 });
