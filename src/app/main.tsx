@@ -70,7 +70,7 @@ if (root) setTimeout(boot, 0, root);
 /**
  * Reloads when a part that somebody wants to see is missing because a newer build was deployed: one that the line has swallowed
  * is asked for again in its place, and a reload without a worker would take away the menu, too. Only once per build, because a
- * broken deployment would otherwise reload for ever.
+ * broken deployment would otherwise reload for ever. Firefox, which asks nobody again, reloads when somebody asks for it again.
  */
 function reloadForNewerBuild(buildId: string): void {
   const reloadIfOutdated = async ({ error, isAgain }: MissingPart) => {

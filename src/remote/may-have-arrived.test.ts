@@ -14,13 +14,13 @@ describe('a call that failed', () => {
     ['a server in trouble', problem(500, 'internal')],
     ['a first copy that is still at work', problem(409, 'idempotency_in_progress')],
     ['a proof that the first copy has spent', problem(400, 'captcha_invalid')],
-    ['a limit that the first copy has reached', problem(429, 'rate_limited')],
   ])('may have had its effect after %s (P1)', (_case, error) => {
     expect(mayHaveArrived(error)).toBe(true);
   });
 
   it.each<[number, ErrorCode]>([
     [409, 'price_changed'],
+    [429, 'rate_limited'],
     [403, 'forbidden'],
     [401, 'unauthorized'],
   ])('has had none after a clear refusal: %i %s', (status, code) => {

@@ -164,7 +164,9 @@ async function eraseAnswers(scope: TenantScope, customerId: CustomerId): Promise
     .where(scope.of(idempotencyRecords, or(eq(idempotencyRecords.caller, `customer:${customerId}`), ...quotesThem)));
   const theirs = await namesOf(scope, customerId);
   const quotes = sql`${idempotencyRecords.answerBody} like any (${sql.param(theirs.map((id) => `%"${id}"%`))}::text[])`;
-  if (theirs.length > 0) await db.delete(idempotencyRecords).where(scope.of(idempotencyRecords, quotes));
+  // Answers to orders hold ids and a receipt, and are kept for a year: too many to look through.
+  const isShortLived = isNull(idempotencyRecords.transactionId);
+  if (theirs.length > 0) await db.delete(idempotencyRecords).where(scope.of(idempotencyRecords, isShortLived, quotes));
 }
 
 /** Of all that was theirs and that an answer may show by its id. */
@@ -182,13 +184,15 @@ async function namesOf(scope: TenantScope, customerId: CustomerId): Promise<read
 
 /** Where and when somebody logged in, on which devices. */
 async function eraseLogins(scope: TenantScope, customerId: CustomerId): Promise<void> {
-  // Locked, so that no token is exchanged for another one meanwhile.
-  const theirs = await scope.db
-    .select({ id: refreshFamilies.id })
-    .from(refreshFamilies)
-    .where(scope.of(refreshFamilies, eq(refreshFamilies.customerId, customerId)))
+  const isTheirs = scope.of(refreshFamilies, eq(refreshFamilies.customerId, customerId));
+  const theirs = scope.db.select({ id: refreshFamilies.id }).from(refreshFamilies).where(isTheirs);
+  // Tokens first, as whoever exchanges one for another locks them; then no other one can be added.
+  await scope.db
+    .select({ hash: refreshTokens.tokenHash })
+    .from(refreshTokens)
+    .where(scope.of(refreshTokens, inArray(refreshTokens.familyId, theirs)))
     .for('update');
-  const ids = theirs.map(({ id }) => id);
+  const ids = (await theirs.for('update')).map(({ id }) => id);
   await scope.db.delete(refreshTokens).where(scope.of(refreshTokens, inArray(refreshTokens.familyId, ids)));
   await scope.db.delete(refreshFamilies).where(scope.of(refreshFamilies, inArray(refreshFamilies.id, ids)));
 }

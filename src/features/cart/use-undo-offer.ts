@@ -5,7 +5,6 @@ import { CartSubmitted } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { StoreId } from '#domain/ids.ts';
-import { loadLazyTexts } from '#i18n/activate-language.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { type Toasts, useToasts } from '#ui/toast-context.ts';
 import { putBack } from './edit-bag.ts';
@@ -42,8 +41,6 @@ function offerUndo({ data, i18n, toasts }: Place, { text, storeId, lines }: Remo
   toasts.show({ id: 'removed', tone: 'info', text, action: { label: i18n.t('app.undo'), onAct: undo } });
 }
 
-/** The same for one line, where the texts of lazy parts may still be on their way. */
-export async function offerLineBack(place: Place, storeId: StoreId | null, line: CartLine): Promise<void> {
-  await loadLazyTexts();
+/** The same for one line. */
+export const offerLineBack = (place: Place, storeId: StoreId | null, line: CartLine): void =>
   offerUndo(place, { text: place.i18n.t('bag.removed', { name: line.name }), storeId, lines: [line] });
-}

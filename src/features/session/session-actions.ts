@@ -9,7 +9,7 @@ import { newDeviceKey } from '#db/new-device-key.ts';
 import type { CustomerId, IdempotencyKey } from '#domain/ids.ts';
 import { forgetSearches } from '#platform/recent-searches.ts';
 import { track } from '#platform/track.ts';
-import { isSessionRefused } from '#remote/api-error.ts';
+import { isProblem, isSessionRefused } from '#remote/api-error.ts';
 import { mayHaveArrived } from '#remote/may-have-arrived.ts';
 import { requestLogin, requestLogout } from '#remote/request-session.ts';
 import { fetchProfile } from '#tenant/fetch-profile.ts';
@@ -64,7 +64,8 @@ export async function deleteAccount(tenant: Tenant, password: string, idempotenc
   try {
     await api.call(deleteAccountCall, { body: { password }, idempotencyKey, as: session.customerId });
   } catch (error) {
-    if (!mayHaveArrived(error) && !isSessionRefused(error)) await forgetDeletion(databases.auth).catch(() => undefined);
+    const isDecided = !mayHaveArrived(error) && !isSessionRefused(error) && !isProblem(error, 'rate_limited');
+    if (isDecided) await forgetDeletion(databases.auth).catch(() => undefined);
     throw error;
   }
   await forgetDevice(tenant);

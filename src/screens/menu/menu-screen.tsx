@@ -138,8 +138,7 @@ async function changeShippingType(data: DataDatabase, type: ShippingType): Promi
   await actions.changeShippingType(data, type);
 }
 
-/** Another way of receiving at once, or after a look at what becomes of bag and slot (D-15). */
-/** Answers whether it asks first, because something would be lost. */
+/** Another way of receiving at once, or after a look at what becomes of bag and slot (D-15); answers whether it asks first. */
 function useChangeType({ cartRow, slot }: Shop, onOpen: (sheet: MenuSheet) => void): (type: ShippingType) => boolean {
   const save = useSaving();
   const { data } = useTenant().databases;

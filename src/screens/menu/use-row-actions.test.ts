@@ -9,7 +9,7 @@ import type { CartRow } from '#db/data-rows.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { lineFromProduct } from '#domain/cart/line-from-product.ts';
-import type { LineId, MenuProductId, ProductId, StoreId } from '#domain/ids.ts';
+import type { LineId, MenuGroupId, MenuProductId, ProductId, StoreId } from '#domain/ids.ts';
 import { type QuotedBag, quotedBag } from '#features/cart/quoted-bag.ts';
 import type { RowActions } from '#features/catalog/menu-rows-context.ts';
 import { type Tenant, TenantContext } from '#tenant/tenant-context.ts';
@@ -91,6 +91,17 @@ describe('the − of a row', () => {
     expect(await inBag()).toEqual([]);
     show.mock.lastCall?.[0].action?.onAct();
     await vi.waitFor(async () => expect((await readCart(data)).cart.lines).toEqual([remarked]));
+  });
+
+  it('takes back what this row has added before the same product of another group', async () => {
+    const offer = { ...coffee!, id: 'offer' as MenuProductId, groupId: 'offers' as MenuGroupId };
+    await render(undefined);
+    await tap(() => rows.addOne(coffee!));
+    await tap(() => rows.addOne(offer));
+    await tap(() => rows.dropOne(coffee!));
+    await render(whole(await enter()));
+    await vi.waitFor(async () => expect(await inBag()).toEqual(['coffee']));
+    expect((await readCart(data)).cart.lines).toMatchObject([{ groupId: 'offers' }]);
   });
 
   it('offers nothing back while another of that line stays, or where nothing was typed', async () => {

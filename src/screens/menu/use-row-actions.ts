@@ -60,9 +60,11 @@ export function useRowActions(
         onAdded(product.id);
       },
       dropOne: (product) => {
-        const isOfIt = ({ line, writtenTo }: WaitingAdds['adds'][number]) =>
-          line.productId === product.productId && writtenTo === null;
-        const unwritten = latest.current.adds.findLast(isOfIt);
+        const ofIt = latest.current.adds.filter(
+          ({ line, writtenTo }) => line.productId === product.productId && writtenTo === null,
+        );
+        // As of what is in the bag, first what this row has added.
+        const unwritten = ofIt.findLast(({ line }) => line.groupId === product.groupId) ?? ofIt.at(-1);
         if (unwritten) change((now) => now.filter((one) => one !== unwritten));
         else
           void save(async () => {
