@@ -247,6 +247,8 @@ test.describe('my data', () => {
     await save(page);
     await expect(page.getByText('Dados atualizados')).toBeVisible();
     await expect.poll(() => personIn(shop)).toMatchObject({ email: 'novo@cliente.example' });
+    // The server's answers are dated to the second: within the same one the device's own change counts as the later.
+    await page.waitForTimeout(1500);
     await shop.sql(`update customers set email = 'outro@aparelho.example' where tenant_id = 't-aurora' and id = $1`, [
       OWNER,
     ]);
