@@ -184,8 +184,10 @@ async function namesOf(scope: TenantScope, customerId: CustomerId): Promise<read
 
 /** Where and when somebody logged in, on which devices. */
 async function eraseLogins(scope: TenantScope, customerId: CustomerId): Promise<void> {
-  const isTheirs = scope.of(refreshFamilies, eq(refreshFamilies.customerId, customerId));
-  const theirs = scope.db.select({ id: refreshFamilies.id }).from(refreshFamilies).where(isTheirs);
+  const theirs = scope.db
+    .select({ id: refreshFamilies.id })
+    .from(refreshFamilies)
+    .where(scope.of(refreshFamilies, eq(refreshFamilies.customerId, customerId)));
   // Tokens first, as whoever exchanges one for another locks them; then no other one can be added.
   await scope.db
     .select({ hash: refreshTokens.tokenHash })
