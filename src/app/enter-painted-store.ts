@@ -25,7 +25,7 @@ export async function enterPaintedStore(
   const store = stores.find(({ id }) => id === storeId) ?? null;
   try {
     return await enterFirstStore(data, storeId, (chosen, isTagged) =>
-      isTagged ? null : shippingTypeOnEntry(settings, store, chosen),
+      isTagged ? null : shippingTypeOnEntry({ settings, context: null, store }, chosen),
     );
   } catch {
     return false;

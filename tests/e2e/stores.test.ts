@@ -199,6 +199,8 @@ test.describe('stores', () => {
     await shop.sql(`update stores set delivery_enabled = false, takeout_enabled = false ${paulista}`);
     await page.goto('/aurora/carrinho');
     await expect(page.getByText('Escaneie primeiro o código da mesa')).toBeVisible();
+    // Nothing else is asked for before.
+    await expect(page.getByText('Para ver taxa e tempo de entrega')).toHaveCount(0);
     await page.getByRole('main').getByRole('button', { name: 'Escanear QR code' }).last().click();
     await expect(page.getByRole('dialog', { name: 'Escanear QR code' })).toBeVisible();
     await shop.sql(`update stores set tag_enabled = false ${paulista}`);

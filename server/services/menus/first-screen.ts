@@ -62,7 +62,7 @@ export async function firstScreenOf(
 
 /** How somebody receives who has just entered; null where the page changes it at once, because the store does not serve this place. */
 function shippingTypeOf(settings: TenantSettings, store: Store, context: TagContext | null): ShippingType | null {
-  if (!context) return shippingTypeOnEntry(settings, store, EMPTY_CART.shippingType);
+  if (!context) return shippingTypeOnEntry({ settings, context, store }, EMPTY_CART.shippingType);
   const { shippingType } = cartAt(EMPTY_CART, context);
   const allowed = allowedShippingTypes({ settings, context, isTagRequested: false, store });
   return allowed.includes(shippingType) ? shippingType : null;

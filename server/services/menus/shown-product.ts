@@ -32,7 +32,7 @@ export async function shownProduct(
   const [only] = stores;
   if (!only) return null;
   if (productLinkAsks(EMPTY_CART, null, stores.length)) return { sku, stores, group: null };
-  const type = shippingTypeOnEntry(settings, only, EMPTY_CART.shippingType);
+  const type = shippingTypeOnEntry({ settings, context: null, store: only }, EMPTY_CART.shippingType);
   const groups = (type && (await menusRepository(scope, menuCache).find(only.id, type))?.menu.groups) || [];
   const [found] = groups.flatMap((group) => {
     const product = group.products.find((one) => one.sku === sku);

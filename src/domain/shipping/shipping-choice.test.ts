@@ -9,6 +9,7 @@ import {
   isEnabledFor,
   shippingChangeAsks,
   type ShippingContext,
+  shippingTypeOnEntry,
 } from './shipping-choice.ts';
 
 const situation = (overrides: Partial<ShippingContext> = {}): ShippingContext => ({
@@ -66,6 +67,22 @@ describe('allowed shipping types (A§4, D-14)', () => {
     const none = makeStore({ deliveryEnabled: false, takeoutEnabled: false, tagEnabled: false });
     expect(allowedShippingTypes(situation({ store: none }))).toEqual([]);
     expect(allowedShippingTypes(situation({ store: null }))).toEqual([]);
+  });
+});
+
+describe('how somebody receives who enters a store', () => {
+  const entering = (store: Partial<ReturnType<typeof makeStore>>) =>
+    shippingTypeOnEntry(situation({ store: makeStore(store) }), 'ADDRESS');
+
+  it('stays as it was where the store offers that, and is what the store offers otherwise (A§4)', () => {
+    expect(entering({})).toBe('ADDRESS');
+    expect(entering({ deliveryEnabled: false })).toBe('TAKEOUT');
+  });
+
+  it('is at a table, before one is scanned, where the store sells nowhere else', () => {
+    const nowhereElse = { deliveryEnabled: false, takeoutEnabled: false };
+    expect(entering({ ...nowhereElse, tagEnabled: true })).toBe('TAG');
+    expect(entering({ ...nowhereElse, tagEnabled: false })).toBe('ADDRESS');
   });
 });
 

@@ -69,13 +69,27 @@ export function chooseShippingType(
   return allowed.includes('TAKEOUT') ? 'TAKEOUT' : null;
 }
 
-/** Returns how somebody receives who enters a store without a tag: as before if it can be, or else the first way that it offers. */
+/**
+ * Returns how somebody receives who enters a store: as before if it can be, or else the first way that it offers. Where it sells at
+ * its tables alone that is at a table, which a scan will name.
+ */
 export const shippingTypeOnEntry = (
-  settings: ShippingContext['settings'],
-  store: ShippingStore | null,
+  situation: Omit<ShippingContext, 'isTagRequested'>,
   before: ShippingType,
 ): ShippingType =>
-  chooseShippingType({ settings, context: null, isTagRequested: false, store }, before, false) ?? before;
+  chooseShippingType({ ...situation, isTagRequested: false }, before, false) ??
+  (situation.store?.tagEnabled ? 'TAG' : before);
+
+/**
+ * Why a store offers no way of receiving. One that sells at its tables asks for a scan, and for another one after a code that names
+ * no table and lets nobody name it.
+ */
+export type NoWay = 'scanFirst' | 'scanAnother' | 'noShippingTypes';
+
+export function noWay({ tagEnabled }: Pick<Store, 'tagEnabled'>, isScanned: boolean): NoWay {
+  if (!tagEnabled) return 'noShippingTypes';
+  return isScanned ? 'scanAnother' : 'scanFirst';
+}
 
 /** Returns whether changing the type needs confirmation, because something would be lost (A§4, D-15). */
 export const shippingChangeAsks = (cart: Cart, hasSchedule: boolean): boolean => !isEmptyCart(cart) || hasSchedule;

@@ -20,6 +20,7 @@ const ready: FinishInput = {
   address: 'served',
   skipsAddress: false,
   hasTag: true,
+  isScanned: true,
   isPostpaid: false,
   needsLogin: false,
   slot: 'none',
@@ -89,8 +90,9 @@ describe('finishRefusal', () => {
 
   it('wants a way of receiving that the store serves, and tells apart a store that serves none (A§8)', () => {
     expect(codeOf({ allowedTypes: ['TAKEOUT'] })).toBe('invalidShippingType');
-    expect(codeOf({ allowedTypes: [], store: makeStore({ tagEnabled: false }) })).toBe('noShippingType');
-    expect(codeOf({ allowedTypes: [], store: makeStore({ tagEnabled: true }) })).toBe('scanFirst');
+    expect(codeOf({ allowedTypes: [], store: makeStore({ tagEnabled: false }) })).toBe('noShippingTypes');
+    expect(codeOf({ allowedTypes: [], store: makeStore({ tagEnabled: true }), isScanned: false })).toBe('scanFirst');
+    expect(codeOf({ allowedTypes: [], store: makeStore({ tagEnabled: true }), isScanned: true })).toBe('scanAnother');
   });
 
   it('wants an address inside the range for a delivery (A§5)', () => {

@@ -9,6 +9,7 @@ import { LINES_MAX } from '#domain/limits.ts';
 import { isGiftCard, mayGoOnTab } from '#domain/payment/payment-options.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { SlotStatus } from '#domain/order/schedule.ts';
+import { type NoWay, noWay } from '#domain/shipping/shipping-choice.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { canOrder } from '#domain/store/store-choice.ts';
 import type { Store } from '#domain/store/store.ts';
@@ -24,6 +25,7 @@ export interface FinishInput {
   readonly skipsAddress: boolean;
   /** The table or counter has a name: scanned, or typed by the customer (A§2). */
   readonly hasTag: boolean;
+  readonly isScanned: boolean;
   /** It is ordered on a tab (D-44). */
   readonly isPostpaid: boolean;
   /** Something in the bag is not sold to someone unknown. */
@@ -33,12 +35,12 @@ export interface FinishInput {
 }
 
 type Code =
-  | Exclude<FinishBlocker, 'belowMinimum' | 'loading' | 'lineProblems'>
+  | Exclude<FinishBlocker, 'belowMinimum' | 'loading' | 'lineProblems' | 'noShippingType'>
+  | NoWay
   | 'submitted'
   | 'menuOnly'
   | 'storeClosed'
   | 'invalidShippingType'
-  | 'scanFirst'
   | 'needsLogin'
   | 'slotPast'
   | 'slotFull'
@@ -92,8 +94,7 @@ function bagRefusal(input: FinishInput): FinishRefusal | null {
       return { code: 'lineProblems', names: namesOf(changedLines(cart, quote)) };
     case 'noShippingType':
       if (allowedTypes.length > 0) return { code: /*i18n*/ 'invalidShippingType' };
-      // At its tables it sells all the same.
-      return { code: input.store?.tagEnabled ? 'scanFirst' : 'noShippingType' };
+      return { code: noWay(input.store ?? { tagEnabled: false }, input.isScanned) };
     default:
       return { code: blocker };
   }

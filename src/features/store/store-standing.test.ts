@@ -7,6 +7,7 @@ const ask = (input: Partial<StoreStandingInput> = {}) =>
     store: makeStore(),
     shippingType: 'ADDRESS',
     allowedTypes: ['ADDRESS', 'TAKEOUT'],
+    isScanned: false,
     isPlaceSettled: true,
     offersSchedule: false,
     ...input,
@@ -30,6 +31,8 @@ describe('the restriction of a store', () => {
   it('asks for a scan where a store sells at its tables only', () => {
     const store = makeStore({ deliveryEnabled: false, takeoutEnabled: false, tagEnabled: true });
     expect(ask({ allowedTypes: [], store })).toEqual({ code: 'scanFirst' });
+    // A code that names no table, and lets nobody name it.
+    expect(ask({ allowedTypes: [], store, isScanned: true })).toEqual({ code: 'scanAnother' });
   });
 
   it('excludes a shipping type that the store does not offer, and proposes another (A§2)', () => {

@@ -31,7 +31,7 @@ export function refusalCure(
       return { sheet: offersSchedule ? 'schedule' : 'stores' };
     case 'noStore':
     case 'menuOnly':
-    case 'noShippingType':
+    case 'noShippingTypes':
       return { sheet: 'stores' };
     case 'needsLogin':
       // On to the review; the guard knows which one is the customer's (D-3).
@@ -42,6 +42,7 @@ export function refusalCure(
     case 'belowMinimum':
     case 'invalidShippingType':
     case 'scanFirst':
+    case 'scanAnother':
       return 'menu';
   }
 }

@@ -18,6 +18,7 @@ const WORDS = {
   menuOnly: /*i18n*/ 'menu.readOnly',
   noShippingTypes: /*i18n*/ 'store.noShippingTypes',
   scanFirst: /*i18n*/ 'scan.placeFirst',
+  scanAnother: /*i18n*/ 'scan.placeNameless',
   invalidShippingType: /*i18n*/ 'invalidShippingTypeDesc',
   closed: /*i18n*/ 'store.closedNote',
   closedButSchedules: /*i18n*/ 'store.closedScheduleNote',
@@ -28,7 +29,9 @@ export function StoreNotice({ shop, onStores, onScan, onType }: Props) {
   const { i18n } = useLingui();
   const { store, place, shippingType, allowedTypes, offersSchedule, canChangeStore } = shop;
   const isPlaceSettled = place !== undefined && place.stale === null;
-  const standing = store && storeStanding({ store, shippingType, allowedTypes, isPlaceSettled, offersSchedule });
+  const isScanned = place !== undefined && place.context !== null;
+  const standing =
+    store && storeStanding({ store, shippingType, allowedTypes, isScanned, isPlaceSettled, offersSchedule });
   if (!standing) return null;
   const cureOf = (what: Standing) => {
     if (what.code === 'invalidShippingType')
@@ -36,7 +39,8 @@ export function StoreNotice({ shop, onStores, onScan, onType }: Props) {
         label: i18n.t('store.useType', { type: shippingName(what.cure, i18n) }),
         onTap: () => onType(what.cure),
       };
-    if (what.code === 'scanFirst' && onScan) return { label: i18n.t('scan.open'), onTap: onScan };
+    if ((what.code === 'scanFirst' || what.code === 'scanAnother') && onScan)
+      return { label: i18n.t('scan.open'), onTap: onScan };
     return canChangeStore ? { label: i18n.t('store.seeOthers'), onTap: onStores } : null;
   };
   const cure = cureOf(standing);

@@ -53,6 +53,7 @@ export function useFinish(shop: Shop, { onClose, onOpenSheet }: Ways): Finish {
     address: address && addressStatus,
     skipsAddress: !isLoggedIn,
     hasTag: place?.context?.tag != null,
+    isScanned: place?.context != null,
     isPostpaid: isTab(place?.context),
     needsLogin: adultNames.length > 0,
     slot: slotStatus,

@@ -51,7 +51,9 @@ export function useFirstStore(
     let isEntered = false;
     // Fetched stores follow those of a painted document: entering again would empty a bag that is filled already.
     await save(async () => {
-      isEntered = await enterFirstStore(databases.data, id, (chosen) => shippingTypeOnEntry(settings, store, chosen));
+      isEntered = await enterFirstStore(databases.data, id, (chosen) =>
+        shippingTypeOnEntry({ settings, context: null, store }, chosen),
+      );
     });
     if (isEntered && known.length > 1) onChosen({ storeId: id, reason: reasonFor(known, isNearest) });
   };

@@ -10,7 +10,7 @@ import { menuInLanguage } from '#domain/catalog/menu-in-language.ts';
 import { productBySku } from '#domain/catalog/find-in-menu.ts';
 import type { StoreId } from '#domain/ids.ts';
 import { routes } from '#domain/routing/routes.ts';
-import { allowedShippingTypes, chooseShippingType } from '#domain/shipping/shipping-choice.ts';
+import { allowedShippingTypes, shippingTypeOnEntry } from '#domain/shipping/shipping-choice.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { firstStore, productLinkAsks } from '#domain/store/store-choice.ts';
 import type { Store } from '#domain/store/store.ts';
@@ -86,8 +86,7 @@ function useEntering(store: Store | null, cart: Cart, context: TagContext | null
   const { settings, databases } = useTenant();
   const enter = useEffectEvent(async () => {
     if (!store || store.id === cart.storeId) return;
-    const situation = { settings, context, isTagRequested: false, store };
-    const type = chooseShippingType(situation, cart.shippingType, false) ?? cart.shippingType;
+    const type = shippingTypeOnEntry({ settings, context, store }, cart.shippingType);
     if (!(await save(() => enterStore(databases.data, store.id, type)))) onFailed();
   });
   const id = store?.id;

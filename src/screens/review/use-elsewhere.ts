@@ -54,6 +54,7 @@ export function useElsewhere({ order, sheet, onBag, onMenu }: Question): Elsewhe
     address,
     skipsAddress: false,
     hasTag: context?.tag != null,
+    isScanned: context !== null,
     isPostpaid: asked.isPostpaid,
     needsLogin: false,
     slot,

@@ -198,6 +198,7 @@ function refusalOf({ uid, now }: Customer, shop: Shop, { cartRow, quote, draft }
     address: draft.deliveryAddress && addressStatus(draft.addressCheck, store.id),
     skipsAddress: false,
     hasTag: context?.tag != null,
+    isScanned: context !== null,
     isPostpaid,
     needsLogin: needsLoginForAge(
       isLoggedIn,
