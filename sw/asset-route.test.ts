@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { MemoryCaches } from '#tests/factories/memory-caches.ts';
 import { answerAssets } from './asset-route.ts';
 import type { BuildInfo } from './build-info.ts';
+import { answerPictures } from './image-route.ts';
+import { tenantScope } from './tenant-scope.ts';
 
 // As it is deployed: when Workbox is imported for development, it expects the globals of a service worker.
 vi.hoisted(() => void vi.stubEnv('NODE_ENV', 'production'));
@@ -46,10 +48,10 @@ afterEach(() => void vi.unstubAllGlobals());
 afterAll(() => void vi.unstubAllEnvs());
 
 /** What the page gets for a file, as text; rejects where the browser is given an error. */
-async function ask(path: string): Promise<string> {
+async function ask(path: string, answer = answerAssets(build)): Promise<string> {
   const url = new URL(path, ORIGIN);
   const event = Object.assign(new Event('fetch'), { waitUntil: () => undefined }) as unknown as ExtendableEvent;
-  return await (await answerAssets(build)({ request: new Request(url), url, event })).text();
+  return await (await answer({ request: new Request(url), url, event })).text();
 }
 
 describe('a built file', () => {
@@ -77,5 +79,17 @@ describe('a built file', () => {
   it.each(['match', 'open', 'keys'])('comes from the network if Cache Storage is broken, in its %s', async (method) => {
     vi.stubGlobal('caches', { ...cacheStorage(), [method]: broken });
     expect(await ask('/assets/new-3c4d.js')).toBe('network: /assets/new-3c4d.js');
+  });
+});
+
+describe('a picture', () => {
+  const askPicture = () => ask('/products/1a2b.webp', answerPictures(tenantScope(`${ORIGIN}/aurora/`)));
+
+  it('comes from the network if Cache Storage is broken, and from nowhere without a signal', async () => {
+    vi.stubGlobal('self', { caches: { ...cacheStorage(), match: broken } });
+    vi.stubGlobal('caches', { ...cacheStorage(), match: broken, open: broken });
+    expect(await askPicture()).toBe('network: /products/1a2b.webp');
+    isOnline = false;
+    await expect(askPicture()).rejects.toThrow('unreachable');
   });
 });

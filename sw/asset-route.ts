@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import type { BuildInfo } from './build-info.ts';
 import { assetsCacheName } from './cache-names.ts';
-import { ownFilesOnly } from './workbox-plugins.ts';
+import { hasAskedNetwork, ownFilesOnly } from './workbox-plugins.ts';
 
 const HASHED = '/assets/';
 
@@ -51,6 +51,3 @@ export function answerAssets(build: BuildInfo): (options: RouteHandlerCallbackOp
     }
   };
 }
-
-/** Workbox throws an error of its own where the network has failed, and passes on those of Cache Storage. */
-const hasAskedNetwork = (error: unknown): boolean => error instanceof Error && error.name === 'no-response';

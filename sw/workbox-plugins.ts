@@ -24,3 +24,6 @@ export const entryCap = (max: number): WorkboxPlugin => ({
     await Promise.all(keys.slice(0, Math.max(0, keys.length - max)).map((key) => cache.delete(key)));
   },
 });
+
+/** Workbox throws an error of its own where the network has failed, and passes on those of Cache Storage. */
+export const hasAskedNetwork = (error: unknown): boolean => error instanceof Error && error.name === 'no-response';
