@@ -14,7 +14,8 @@ interface Props {
 
 export const headingId = (id: MenuGroupId): string => `group-${id}`;
 
-export const rowsHeight = (rows: number): CSSProperties => ({ blockSize: `calc(${rows} * var(--row-height))` });
+/** How many rows the height of an element is for. */
+export const rowCount = (rows: number) => ({ '--rows': rows }) as CSSProperties;
 
 /** Renders a group with its full height, but only its visible products. */
 export const MenuSection = memo(function MenuSection({ group, from, to }: Props) {
@@ -22,15 +23,15 @@ export const MenuSection = memo(function MenuSection({ group, from, to }: Props)
   const { products } = group;
   const size = sizeOf(group);
   return (
-    <section aria-labelledby={headingId(group.id)}>
+    <section aria-labelledby={headingId(group.id)} className={css.section} style={rowCount(size)}>
       <h2 id={headingId(group.id)} className={css.heading} tabIndex={-1}>
         <span className={css.menuSectionName} lang={group.lang}>
           {group.name}
         </span>
       </h2>
-      <div className={css.rows} style={rowsHeight(size)}>
+      <div className={css.rows}>
         {from < to && (
-          <ul style={{ transform: `translateY(calc(${from} * var(--row-height)))` }}>
+          <ul style={from > 0 ? { paddingBlockStart: `calc(${from} * var(--row-height))` } : undefined}>
             {products.slice(from, to).map((product, index) => (
               <MenuRow
                 key={product.id}

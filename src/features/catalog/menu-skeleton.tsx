@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Skeleton } from '#ui/plain/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import css from './menu-list.module.css';
-import { rowsHeight } from './menu-section.tsx';
+import { rowCount } from './menu-section.tsx';
 
 /** Placeholder of the loading menu with the same heights, so that nothing moves when it arrives. */
 export function MenuSkeleton() {
@@ -11,7 +11,7 @@ export function MenuSkeleton() {
     <div aria-busy="true" className={css.menu}>
       <VisuallyHidden>{i18n.t('menu.loading')}</VisuallyHidden>
       <Skeleton className={css.menuSkeletonHeading} />
-      <div className={css.rows} style={rowsHeight(5)} />
+      <div className={css.rows} style={rowCount(5)} />
     </div>
   );
 }
