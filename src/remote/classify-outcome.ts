@@ -1,5 +1,6 @@
 import type { ApiError } from './api-error.ts';
 import { ProblemError } from './api-error.ts';
+import { judgementOf } from './refusals.ts';
 
 /** What to do with a mutation after an attempt without acknowledgement. */
 export type Outcome =
@@ -12,18 +13,12 @@ export type Outcome =
   /** Refused: the customer must decide. */
   | { readonly kind: 'needs_action'; readonly problem: ProblemError };
 
-const RETRIED_STATUS = new Set([408, 425, 429]);
-/** Codes that refuse this attempt, not the mutation; a new captcha or waiting is enough. */
-const RETRIED_CODES = new Set(['idempotency_in_progress', 'captcha_required', 'captcha_invalid', 'rate_limited']);
-
-const isRetried = ({ status, code }: ProblemError): boolean =>
-  status >= 500 || RETRIED_STATUS.has(status) || RETRIED_CODES.has(code);
-
 /** Classifies a failed attempt. With `isDoneWhenGone` a 404 for the thing itself is success (it should be removed). */
 export function classifyOutcome(error: ApiError, { isDoneWhenGone }: { readonly isDoneWhenGone: boolean }): Outcome {
   if (!(error instanceof ProblemError)) return { kind: 'retry', afterMs: 0 };
-  if (isRetried(error)) return { kind: 'retry', afterMs: error.retryAfterMs ?? 0 };
-  if (error.status === 401) return { kind: 'auth' };
+  const { asksAgain } = judgementOf(error);
+  if (asksAgain === 'byItself') return { kind: 'retry', afterMs: error.retryAfterMs ?? 0 };
+  if (asksAgain === 'afterLogin') return { kind: 'auth' };
   if (isDoneWhenGone && error.status === 404 && error.code === 'not_found') return { kind: 'done' };
   return { kind: 'needs_action', problem: error };
 }

@@ -187,7 +187,7 @@ describe('drain', () => {
     },
   );
 
-  it.each(['tenant_not_published', 'not_found', 'bad_request'] as const)(
+  it.each(['tenant_not_published', 'not_found', 'bad_request', 'payload_too_large'] as const)(
     'does not take %s for a no to an order whose first answer was lost: the shop may have it',
     async (code) => {
       const refusal = { kind: 'needs_action', failure: makeSendFailure({ status: 404, code }) } as const;

@@ -8,6 +8,7 @@ import { putReceipt } from '#db/receipts.ts';
 import { resetOrderDraft } from '#db/draft-after-order.ts';
 import { readReviewDraft } from '#db/review-drafts.ts';
 import type { TransactionId } from '#domain/ids.ts';
+import { copyOfOrderMayStand, judgementOf } from '#remote/refusals.ts';
 import { holdsLease } from './claim.ts';
 import { expireRow, isSentOnce } from './expire-rows.ts';
 import { isOrder, isPaidOrder, isPending, wasSent } from './outbox-states.ts';
@@ -47,18 +48,12 @@ export const recordOutcome = (data: DataDatabase, attempt: Attempt): Promise<boo
     data.purge,
   );
 
-/** What the server may say before it looks at the key of an order, so that it says nothing about an attempt before. */
-const BEFORE_THE_KEY = new Set(['tenant_not_found', 'tenant_not_published', 'not_found', 'bad_request']);
-
 /**
  * An attempt before may have been accepted, and this refusal does not tell: the shop is not published for a while, say. The order
  * stays in doubt until its key is found, or it is too late for it to arrive.
  */
 const mayStandAnyway = ({ claimed, outcome }: Attempt): boolean =>
-  isOrder(claimed) &&
-  wasSent(claimed) &&
-  outcome.kind === 'needs_action' &&
-  BEFORE_THE_KEY.has(outcome.failure.code ?? '');
+  isOrder(claimed) && wasSent(claimed) && outcome.kind === 'needs_action' && !judgementOf(outcome.failure).judgesKey;
 
 /** Personal data is deleted with its purpose: the body goes, what a screen still shows stays. */
 export async function acknowledge(
@@ -125,7 +120,7 @@ async function retryLater(
   row: OutboxRow,
   { claimed, outcome, nowMs, random }: Attempt & { outcome: Extract<SendOutcome, { kind: 'retry' }> },
 ): Promise<void> {
-  const wasTurnedAway = outcome.wasTurnedAway || !mayHaveArrived(outcome.failure);
+  const wasTurnedAway = outcome.wasTurnedAway || !copyOfOrderMayStand(outcome.failure);
   // Its first attempt is its only one, so nothing of it is anywhere.
   if (wasTurnedAway && isSentOnce(row)) return await park(data, row, outcome.failure);
   const isUndecided = wasSent(claimed) || (wasSent(row) && !wasTurnedAway);
@@ -138,7 +133,3 @@ async function retryLater(
     nextAt: nowMs + retryDelayMs(row.attempts, random, outcome.afterMs),
   });
 }
-
-/** Unless our server itself says that it did nothing. A key that is in progress was not turned away: another request with it is at work. */
-const mayHaveArrived = ({ reason, status, code }: SendFailure): boolean =>
-  reason !== 'problem' || (status ?? 500) >= 500 || code === 'idempotency_in_progress';

@@ -27,6 +27,12 @@ describe('a deletion that was asked for and failed', () => {
     ['stays in doubt while the server is at it', refusal(409, 'idempotency_in_progress'), true],
     ['stays in doubt when a server in trouble says so', refusal(500, 'internal'), true],
     ['stays in doubt when the session has ended', refusal(401, 'session_expired'), true],
+    [
+      'stays in doubt when the shop is closed for a while, which says nothing of an attempt before',
+      refusal(404, 'tenant_not_published'),
+      true,
+    ],
+    ['stays in doubt when it is asked for too often', refusal(429, 'rate_limited'), true],
     ['has not happened when the password is wrong', refusal(422, 'password_wrong'), false],
     ['has not happened while an order is open', refusal(422, 'orders_open'), false],
   ])('%s', async (_, error, isInDoubt) => {

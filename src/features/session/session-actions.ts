@@ -9,8 +9,8 @@ import { newDeviceKey } from '#db/new-device-key.ts';
 import type { CustomerId, IdempotencyKey } from '#domain/ids.ts';
 import { forgetSearches } from '#platform/recent-searches.ts';
 import { track } from '#platform/track.ts';
-import { isProblem, isSessionRefused } from '#remote/api-error.ts';
-import { mayHaveArrived } from '#remote/may-have-arrived.ts';
+import { isApiError } from '#remote/api-error.ts';
+import { judgementOf } from '#remote/refusals.ts';
 import { requestLogin, requestLogout } from '#remote/request-session.ts';
 import { fetchProfile } from '#tenant/fetch-profile.ts';
 import type { Tenant } from '#tenant/tenant-context.ts';
@@ -64,7 +64,7 @@ export async function deleteAccount(tenant: Tenant, password: string, idempotenc
   try {
     await api.call(deleteAccountCall, { body: { password }, idempotencyKey, as: session.customerId });
   } catch (error) {
-    const isDecided = !mayHaveArrived(error) && !isSessionRefused(error) && !isProblem(error, 'rate_limited');
+    const isDecided = isApiError(error) && judgementOf(error).judgesKey;
     if (isDecided) await forgetDeletion(databases.auth).catch(() => undefined);
     throw error;
   }
