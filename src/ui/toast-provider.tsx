@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMemo, useState, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastContext, type Toast, type Toasts } from './toast-context.ts';
-import { TOAST_STACK_ID } from './toast-stack.ts';
+import { TOAST_STACK_ID, withoutToast } from './toast-stack.ts';
 import css from './toast.module.css';
 import { useLingui } from '@lingui/react';
 import { useIsPainting } from './use-is-painting.ts';
@@ -25,7 +25,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const toasts = useMemo<Toasts>(
     () => ({
       show: (toast) => setShown((others) => withToast(others, toast)),
-      dismiss: (id) => setShown((others) => others.filter((other) => other.id !== id)),
+      dismiss: (id) => setShown((others) => withoutToast(others, id)),
     }),
     [],
   );
