@@ -132,6 +132,19 @@ describe('saving a card (A§7)', () => {
   });
 });
 
+it('a card that the server has is saved, also where this device has no place for the list', async () => {
+  const { ports, posts, save } = shop([added]);
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  await putDocument(databases.cache, 'cards', [uid], withFetchTime([elo]));
+  const { updating } = ports.databases.cache.documents('cards').hook;
+  updating.subscribe(full);
+  expect(await save()).toEqual(visa);
+  updating.unsubscribe(full);
+  expect(posts()).toHaveLength(1);
+});
+
 describe('when the answer to a new card got lost', () => {
   it('a second copy of its bytes whose proof of work is spent by the first is no refusal of it', async () => {
     await putDocument(databases.cache, 'cards', [uid], withFetchTime([elo]));

@@ -57,7 +57,8 @@ export async function saveCard(
   const found = repeated && (await findSaved(ports, repeated));
   const saved = found ?? (await send(ports, card, repeated ?? (await attemptOf(ports, uid, summary)), open));
   open.current = null;
-  await keep(ports, uid, saved);
+  // The server has it. Without a place for the list, on a full disk, it is still saved, and must not be saved again.
+  await keep(ports, uid, saved).catch(() => undefined);
   return saved;
 }
 
