@@ -94,6 +94,24 @@ describe('an order that is paid with a card for once', () => {
     expect(await isLocked(data)).toBe(false);
   });
 
+  it('tells of its row where the disk is full after it was sent: the outbox finds out what became of it', async () => {
+    const { data, ports, send, time } = await device({
+      lookUp: () => Promise.resolve({ kind: 'found', result: ACKED.result }),
+    });
+    let isFull = true;
+    data.$outbox.hook('updating', () => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+    });
+    const row = await placeCardOrder(ports, CARD_ONCE, { hash: 'KEY_SECRET' });
+    expect(await onlyRow(data)).toMatchObject({ id: row.id, state: 'sending' });
+
+    isFull = false;
+    time.nowMs += LEASE_MS;
+    await drain(ports, { isEager: true });
+    expect(send).toHaveBeenCalledOnce();
+    expect(await onlyRow(data)).toMatchObject({ state: 'acked', result: { id: T1 } });
+  });
+
   it('saves nothing where no captcha can be had', async () => {
     const { data, ports } = await device({
       solveCaptcha: () => Promise.resolve({ kind: 'unsolved', failure: LOST.failure }),

@@ -53,7 +53,9 @@ export async function placeCardOrder(
     );
     if (!fitsAttempt(claimed, ports.clock.now())) return claimed;
     const outcome = await ports.send({ ...claimed, body: bytes }, captcha.token);
-    await recordOutcome(ports.data, { claimed, outcome, ...(await bothClocks(ports.clock)), random: ports.random });
+    const attempt = { claimed, outcome, ...(await bothClocks(ports.clock)), random: ports.random };
+    // Where it cannot be written, on a full disk, the row says that it was sent, and the outbox asks what became of it.
+    await recordOutcome(ports.data, attempt).catch(() => undefined);
     return claimed;
   });
 }
