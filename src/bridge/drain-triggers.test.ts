@@ -89,6 +89,15 @@ describe('the triggers of a drain pass', () => {
     expect(registerSync).toHaveBeenCalledTimes(2);
   });
 
+  it('register a new tag after the clock was set back, too', async () => {
+    const { triggers, registerSync } = start(60_000);
+    await triggers.trigger();
+    const before = registerSync.mock.calls.length;
+    vi.setSystemTime(-60 * 60 * 1000);
+    await triggers.trigger();
+    expect(registerSync.mock.calls.length).toBeGreaterThan(before);
+  });
+
   it('leave the mutations to the page while it is in sight, which knows when to try, and not after (ADR-070)', async () => {
     const { triggers, handOver, hide } = start(1000);
     await triggers.trigger();

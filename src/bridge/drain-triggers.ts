@@ -129,7 +129,8 @@ function listen(page: PageEvents, onWake: () => void, onLeave: () => void): () =
 function atMostEvery(ms: number, now: () => number, act: () => void): () => void {
   let actedAt = Number.NEGATIVE_INFINITY;
   return () => {
-    if (now() - actedAt < ms) return;
+    // A time ahead was noted before the device's clock was set back.
+    if (Math.abs(now() - actedAt) < ms) return;
     actedAt = now();
     act();
   };
