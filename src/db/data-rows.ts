@@ -41,9 +41,11 @@ export interface TabPaymentNote {
   readonly total: Cents;
   /** Epoch ms. */
   readonly startedAt: number;
+  /** The same as the server counts, whatever is done to the device's clock; absent in notes of older releases. */
+  readonly sentAt?: number;
   /** The server's last answer; null before the first. */
   readonly progress: TabPaymentProgress | null;
-  /** Epoch ms of the last question whose answer was that the server has not heard of it. */
+  /** Server time of the last question whose answer was that the server has not heard of it. */
   readonly unheardAt?: number;
 }
 

@@ -15,8 +15,12 @@ export class TableLeft extends Error {
 const LOST_MS = REQUEST_TIMEOUT_MS + 30 * SECOND_MS;
 
 /** Whether the server says that a payment was never begun. */
-export const isTabPaymentLost = ({ progress, startedAt, unheardAt = startedAt }: TabPaymentNote): boolean =>
-  progress === null && unheardAt - startedAt > LOST_MS;
+export const isTabPaymentLost = ({
+  progress,
+  startedAt,
+  sentAt = startedAt,
+  unheardAt = sentAt,
+}: TabPaymentNote): boolean => progress === null && unheardAt - sentAt > LOST_MS;
 
 /** Whether a payment may still take money: nobody is asked for another one meanwhile. */
 export const isTabPaymentUnderWay = (note: TabPaymentNote): boolean =>

@@ -9,7 +9,9 @@ import { VISITOR } from '#domain/person/uid.ts';
 import { cents, ZERO } from '#domain/pricing/cents.ts';
 import { NetworkError } from '#remote/api-error.ts';
 import { solveCaptcha } from '#remote/solve-captcha.ts';
+import type { Clock } from '#sync/clock.ts';
 import type { Tenant } from '#tenant/tenant-context.ts';
+import { makeClock } from '#tests/factories/make-clock.ts';
 import { makeTagContext } from '#tests/factories/make-store.ts';
 import { fetchTabPayment, payTabPart } from './pay-tab-part.ts';
 import type { TabPlace } from './use-table-tab.ts';
@@ -40,7 +42,7 @@ describe('paying a part of a tab', () => {
       if (noted?.key === idempotencyKey) calls.push(`payment of ${noted.checkoutId}`);
       return { payment: null };
     };
-    const device = { api: { call }, databases, uid: VISITOR, clock: { now: () => 1 } } as unknown as Tenant;
+    const device = { api: { call }, databases, uid: VISITOR, clock: makeClock(() => 1) } as unknown as Tenant;
 
     const end = await payTabPart(device, tab('a') as TabPlace, wish).catch((error: unknown) => error);
     expect(calls).toEqual(sent);
@@ -53,7 +55,7 @@ it('a payment of a tab for which no captcha can be had was not begun: nothing is
   const databases = openTenantDatabases({ tenantId: crypto.randomUUID() as TenantId });
   await putTagContext(databases.data, tab('a'), 0);
   const call = vi.fn<() => Promise<unknown>>();
-  const device = { api: { call }, databases, uid: VISITOR, clock: { now: () => 1 } } as unknown as Tenant;
+  const device = { api: { call }, databases, uid: VISITOR, clock: makeClock(() => 1) } as unknown as Tenant;
   const error = new NetworkError();
   vi.mocked(solveCaptcha).mockRejectedValueOnce(error);
   expect(await payTabPart(device, tab('a') as TabPlace, wish)).toEqual({ kind: 'refused', error });
@@ -66,7 +68,7 @@ it('a second payment of a tab is not sent while the first one is under way, and 
   const databases = openTenantDatabases({ tenantId: crypto.randomUUID() as TenantId });
   await putTagContext(databases.data, tab('a'), 0);
   const call = vi.fn<() => Promise<unknown>>(() => Promise.reject(new NetworkError()));
-  const device = { api: { call }, databases, uid: VISITOR, clock: { now: () => 1 } } as unknown as Tenant;
+  const device = { api: { call }, databases, uid: VISITOR, clock: makeClock(() => 1) } as unknown as Tenant;
   const pay = () => payTabPart(device, tab('a') as TabPlace, wish);
   const noted = async () => (await readTagContext(databases.data))?.payment;
   expect(await pay()).toEqual({ kind: 'begun' });
@@ -84,13 +86,18 @@ it('a second payment of a tab is not sent while the first one is under way, and 
 
 describe('a payment of a tab that got no answer', () => {
   /** A guest whose payment was sent at 0, and what is noted of it once the server has answered at `nowMs`; undefined without an answer. */
-  async function notedAt(nowMs: number, answer: unknown): Promise<TabPaymentNote> {
+  async function notedAt(nowMs: number, answer: unknown, clock: Partial<Clock> = {}): Promise<TabPaymentNote> {
     const databases = openTenantDatabases({ tenantId: crypto.randomUUID() as TenantId });
     await putTagContext(databases.data, tab('a'), 0);
     let now = 0;
     const lost = () => Promise.reject(new NetworkError());
     const call = vi.fn<() => Promise<unknown>>(lost);
-    const device = { api: { call }, databases, uid: VISITOR, clock: { now: () => now } } as unknown as Tenant;
+    const device = {
+      api: { call },
+      databases,
+      uid: VISITOR,
+      clock: { ...makeClock(() => now), ...clock },
+    } as unknown as Tenant;
     await payTabPart(device, tab('a') as TabPlace, wish);
     const noted = async () => (await readTagContext(databases.data))!.payment!;
     now = nowMs;
@@ -120,5 +127,25 @@ describe('a payment of a tab that got no answer', () => {
   ] as const)('is called lost only on the word of the server: %s', async (_, nowMs, answer, expected) => {
     const note = await notedAt(nowMs, answer);
     expect({ isLost: isTabPaymentLost(note), isUnderWay: isTabPaymentUnderWay(note) }).toEqual(expected);
+  });
+
+  it('is not called lost because somebody sets the clock of the device', async () => {
+    const serverNow = () => Promise.resolve(0);
+    const note = await notedAt(600_000, null, { serverNow });
+    expect(isTabPaymentLost(note)).toBe(false);
+  });
+
+  it('is begun where the disk has no place for the answer any more: its key is there', async () => {
+    const databases = openTenantDatabases({ tenantId: crypto.randomUUID() as TenantId });
+    await putTagContext(databases.data, tab('a'), 0);
+    const call = async () => {
+      databases.data.tagContexts.hook('updating', () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+      return { payment: { status: 'PENDING' } };
+    };
+    const device = { api: { call }, databases, uid: VISITOR, clock: makeClock(() => 1) } as unknown as Tenant;
+    expect(await payTabPart(device, tab('a') as TabPlace, wish)).toEqual({ kind: 'begun' });
+    databases.close();
   });
 });

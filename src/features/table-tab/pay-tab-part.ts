@@ -45,7 +45,8 @@ export async function payTabPart(
   if (isApiError(token)) return { kind: 'refused', error: token };
   const key = crypto.randomUUID() as IdempotencyKey;
   try {
-    const note = { key, checkoutId, total: wish.expected, startedAt: clock.now(), progress: null };
+    const sentAt = await clock.serverNow();
+    const note = { key, checkoutId, total: wish.expected, startedAt: clock.now(), sentAt, progress: null };
     if (!(await noteTabPayment(databases.data, note))) return { kind: 'busy' };
     const { payment } = await api.call(payTab, {
       params: { checkoutId },
@@ -53,7 +54,8 @@ export async function payTabPart(
       idempotencyKey: key,
       as: callerOf(uid),
     });
-    await noteTabProgress(databases.data, key, payment);
+    // The key is on disk, so where there is no place for more the progress is asked for.
+    await noteTabProgress(databases.data, key, payment).catch(() => undefined);
     return { kind: 'begun' };
   } catch (error) {
     if (!isApiError(error)) throw error;
@@ -71,8 +73,18 @@ export async function fetchTabPayment(
 ): Promise<void> {
   const { key, checkoutId } = note;
   const query = saysPaid ? { check: true } : {};
-  const askedAt = clock.now();
+  const askedAt = performance.now();
   const { payment } = await api.call(getTabPayment, { params: { checkoutId, key }, query, as: callerOf(uid) });
   if (payment) await noteTabProgress(databases.data, key, payment);
-  else if (!isTabPaymentLost(note)) await noteTabPaymentUnheard(databases.data, key, askedAt);
+  else if (!isTabPaymentLost(note))
+    await noteTabPaymentUnheard(databases.data, key, await timeOf(askedAt, note, clock));
+}
+
+/**
+ * When the server was asked, by its clock, as the note has when the payment was sent. Reckoned back from after the answer, which
+ * told the server's time: before it, the device's clock may have been set.
+ */
+async function timeOf(askedAt: number, { sentAt }: TabPaymentNote, clock: Tenant['clock']): Promise<number> {
+  const nowMs = sentAt === undefined ? clock.now() : await clock.serverNow();
+  return nowMs - (performance.now() - askedAt);
 }
