@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import vectors from '#tests/fixtures/contacts.json' with { type: 'json' };
 import { isValidEmail } from './email.ts';
-import { formatPhone, isTypedPhone, isValidPhone, nationalPhone, phoneToE164, whatsAppLink } from './phone.ts';
+import {
+  callLink,
+  formatPhone,
+  isTypedPhone,
+  isValidPhone,
+  nationalPhone,
+  phoneToE164,
+  shownPhone,
+  whatsAppLink,
+} from './phone.ts';
 import { formatZipcode, zipcodeDigits } from '#domain/address/zipcode.ts';
 
 describe('a WhatsApp chat', () => {
@@ -15,6 +24,29 @@ describe('a WhatsApp chat', () => {
 
   it('is not offered for a landline, which may have no WhatsApp', () => {
     expect(whatsAppLink('1130037300')).toBeNull();
+  });
+});
+
+describe("a shop's number", () => {
+  it.each(['0800 727 0000', '0800 727 000', '40041234', '3003-7300', '08007270000'])(
+    'that is a service number is shown as written, dialled by its bare digits, and has no chat: %s',
+    (phone) => {
+      expect(shownPhone(phone)).toBe(phone);
+      expect(callLink(phone)).toBe(`tel:${phone.replaceAll(/\D/g, '')}`);
+      expect(whatsAppLink(phone)).toBeNull();
+    },
+  );
+
+  it('that is a landline or a mobile is shown in the usual way, and dialled from anywhere', () => {
+    expect([shownPhone('1130037300'), callLink('(11) 3003-7300')]).toEqual(['(11) 3003-7300', 'tel:+551130037300']);
+    expect([shownPhone('+5511987654321'), callLink('11987654321')]).toEqual(['(11) 98765-4321', 'tel:+5511987654321']);
+  });
+
+  it('abroad keeps its country', () => {
+    expect([shownPhone('+1 415 555 0100'), callLink('+1 415 555 0100')]).toEqual([
+      '+1 415 555 0100',
+      'tel:+14155550100',
+    ]);
   });
 });
 

@@ -21,11 +21,11 @@ export function nationalPhone(text: string): string {
 export const phoneToE164 = (text: string): string => `+${COUNTRY_CODE}${nationalPhone(text)}`;
 
 /**
- * Returns a link to a WhatsApp chat that starts with `text`; null for a landline, because only mobile numbers are
- * certain to have WhatsApp.
+ * Returns a link to a WhatsApp chat that starts with `text`; null for a landline or a service number, because only mobile
+ * numbers are certain to have WhatsApp.
  */
 export function whatsAppLink(phone: string, text = ''): string | null {
-  if (nationalPhone(phone).length !== MOBILE_DIGITS) return null;
+  if (nationalPhone(phone).length !== MOBILE_DIGITS || !isTypedPhone(phone)) return null;
   return `https://wa.me/${phoneToE164(phone).slice(1)}${text && `?text=${encodeURIComponent(text)}`}`;
 }
 
@@ -48,3 +48,13 @@ export const isValidPhone = (text: string): boolean => PHONE.test(text);
 /** Validates a number in any writing, also with the country code; nothing is cut off. */
 export const isTypedPhone = (text: string): boolean =>
   nationalPhone(text).length <= MOBILE_DIGITS && isValidPhone(formatPhone(text));
+
+/**
+ * Returns the link that calls a number as a shop has written it. A service number (0800…, 4004…) has no area and is not
+ * reached from abroad, so it is dialled as it stands.
+ */
+export const callLink = (phone: string): string =>
+  `tel:${isTypedPhone(phone) ? phoneToE164(phone) : phone.replaceAll(/[^\d+]/g, '')}`;
+
+/** Formats a number as a shop has written it; one that is no ordinary number stays as it is. */
+export const shownPhone = (phone: string): string => (isTypedPhone(phone) ? formatPhone(phone) : phone);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
-import { formatPhone } from '#domain/person/phone.ts';
+import { shownPhone } from '#domain/person/phone.ts';
 import { storePlace } from '#domain/address/place-words.ts';
 import type { Store } from '#domain/store/store.ts';
 import { useDateFormat } from '#i18n/use-date-format.ts';
@@ -29,7 +29,7 @@ export function PrintForm({ store, fetchedAtMs }: Props) {
   const { city, state, phone } = store;
   return (
     <div className={css.form}>
-      <p>{[storePlace(store), `${city}/${state}`, phone && formatPhone(phone)].filter(Boolean).join(' · ')}</p>
+      <p>{[storePlace(store), `${city}/${state}`, phone && shownPhone(phone)].filter(Boolean).join(' · ')}</p>
       <p>{origin}</p>
     </div>
   );

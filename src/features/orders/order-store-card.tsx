@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { formatOrderNumber } from '#domain/order/order-number.ts';
 import type { Order } from '#domain/order/order.ts';
-import { phoneToE164, whatsAppLink } from '#domain/person/phone.ts';
+import { callLink, whatsAppLink } from '#domain/person/phone.ts';
 import { buttonClass } from '#ui/plain/button-class.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -17,7 +17,6 @@ export function OrderStoreCard({ order: { store, number } }: { readonly order: P
   const { i18n } = useLingui();
   const greeting = i18n.t('order.whatsAppText', { number: formatOrderNumber(number) });
   const whatsApp = store.phone && whatsAppLink(store.phone, greeting);
-  const phone = store.phone && phoneToE164(store.phone);
   return (
     <CardSection title={i18n.t('order.store')}>
       <p>{store.name}</p>
@@ -26,7 +25,7 @@ export function OrderStoreCard({ order: { store, number } }: { readonly order: P
           {line}
         </p>
       ))}
-      {phone && (
+      {store.phone && (
         <div className={css.contact}>
           {whatsApp && (
             <a
@@ -39,7 +38,7 @@ export function OrderStoreCard({ order: { store, number } }: { readonly order: P
               {WHATSAPP}
             </a>
           )}
-          <a className={buttonClass({ kind: 'secondary', block: true })} href={`tel:${phone}`}>
+          <a className={buttonClass({ kind: 'secondary', block: true })} href={callLink(store.phone)}>
             <Icon name="phone" size={1.25} />
             {i18n.t('order.call')}
           </a>

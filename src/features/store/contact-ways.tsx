@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { formatPhone, phoneToE164 } from '#domain/person/phone.ts';
+import { callLink, shownPhone } from '#domain/person/phone.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import type { Reach } from './reach-store.ts';
@@ -22,8 +22,8 @@ export function ContactWays({ reach }: { readonly reach: Reach }) {
         </Way>
       )}
       {phone && (
-        <Way icon="phone" href={`tel:${phoneToE164(phone)}`}>
-          {i18n.t('store.call', { phone: formatPhone(phone) })}
+        <Way icon="phone" href={callLink(phone)}>
+          {i18n.t('store.call', { phone: shownPhone(phone) })}
         </Way>
       )}
       {email && (

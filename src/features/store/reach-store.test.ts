@@ -22,6 +22,15 @@ describe('reachStore', () => {
     expect(reachStore({ phone: null, email: null }, null)).toEqual({ phone: null, whatsApp: null, email: null });
   });
 
+  it('calls a service number as it is written, and has no chat for it', () => {
+    const service = { email: null, phone: '0800 727 0000' };
+    expect(reachStore({ phone: null, email: null }, service)).toMatchObject({ phone: '0800 727 0000', whatsApp: null });
+    expect(reachStore({ phone: '4004-1234', email: null }, shop)).toMatchObject({
+      phone: '4004-1234',
+      whatsApp: 'https://wa.me/5511987654321',
+    });
+  });
+
   it('has the whole address in the map link', () => {
     const query = new URL(mapLink(makeStore({ address: 'Praça da Sé' }))).searchParams.get('query');
     expect(query).toBe('Praça da Sé, 100 - Consolação, São Paulo - SP, 01304000');

@@ -1,10 +1,10 @@
-import { nationalPhone, whatsAppLink } from '#domain/person/phone.ts';
+import { whatsAppLink } from '#domain/person/phone.ts';
 import { storeStreet } from '#domain/address/place-words.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { Contact } from '#domain/tenant/tenant-settings.ts';
 
 export interface Reach {
-  /** National digits. */
+  /** As the store or the shop has written it. */
   readonly phone: string | null;
   readonly whatsApp: string | null;
   readonly email: string | null;
@@ -15,7 +15,7 @@ export interface Reach {
  * landline gets the shop's mobile number for its chat.
  */
 export function reachStore({ phone, email }: Pick<Store, 'phone' | 'email'>, contact: Contact | null): Reach {
-  const phones = [phone, contact?.phone].flatMap((number) => (number ? nationalPhone(number) : []));
+  const phones = [phone, contact?.phone].flatMap((number) => number || []);
   return {
     phone: phones[0] ?? null,
     whatsApp: phones.map((number) => whatsAppLink(number)).find((link) => link !== null) ?? null,
