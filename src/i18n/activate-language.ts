@@ -45,6 +45,9 @@ export async function replaceTexts(overrides: LocaleOverrides): Promise<void> {
   if (overrides !== shown.overrides) await show({ overrides });
 }
 
+/** Returns whether the tenant has a text of its own in the language that is shown. */
+export const isReplaced = (id: string): boolean => id in variantTexts(shown.overrides, shown.language);
+
 /** Loads the texts that are not in the first load. */
 export async function loadLazyTexts(): Promise<void> {
   if (!shown.isWhole) await show({ isWhole: true });

@@ -27,6 +27,14 @@ describe('the message of a failed action (A§8)', () => {
     expect(errorWords(i18n, refusal(''))).toBe('A verificação de segurança ainda não terminou. Tente de novo.');
   });
 
+  it("is the shop's own where it has one for the code, in the language that is shown (D-56)", async () => {
+    const inPortuguese = { 'pt-custom': { 'error.captcha_required': 'Calma, ainda estamos conferindo.' } };
+    await activateLanguage('pt', inPortuguese);
+    expect(errorWords(i18n, refusal('A verificação ainda não terminou.'))).toBe('Calma, ainda estamos conferindo.');
+    await activateLanguage('en', inPortuguese);
+    expect(errorWords(i18n, refusal('The check is not done yet.'))).toBe('The check is not done yet.');
+  });
+
   it.each([
     [new TimeoutError('x'), 'A loja demorou demais para responder. Tente de novo.'],
     [new NetworkError('x'), 'Sem sinal agora. Tente de novo quando a conexão voltar.'],

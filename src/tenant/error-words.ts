@@ -2,6 +2,7 @@ import type { I18n, MessageId } from '@lingui/core';
 import { ERROR_MESSAGES } from '#contract/error-messages.ts';
 import type { SendFailure } from '#contract/outbox-row.ts';
 import { StorageFailure } from '#db/storage-failure.ts';
+import { isReplaced } from '#i18n/activate-language.ts';
 import { isApiError } from '#remote/api-error.ts';
 
 /** A failed request; `code` and `detail` come from the server. */
@@ -20,6 +21,11 @@ export function errorWords(i18n: I18n, error: unknown): string {
   return isApiError(error) ? failureWords(i18n, error) : i18n.t(ERROR_MESSAGES.internal);
 }
 
-/** Returns the server's own message if there is one, because it is more precise than the code. */
-export const failureWords = (i18n: I18n, { reason, code, detail }: Failure): string =>
-  detail || i18n.t(reason === 'problem' ? ERROR_MESSAGES[code ?? 'internal'] : NO_ANSWER[reason]);
+/**
+ * Returns the server's own message if there is one, because it is more precise than the code, unless the shop has its own
+ * message for that code, which the server does not use.
+ */
+export function failureWords(i18n: I18n, { reason, code, detail }: Failure): string {
+  const id = reason === 'problem' ? ERROR_MESSAGES[code ?? 'internal'] : NO_ANSWER[reason];
+  return (!isReplaced(id) && detail) || i18n.t(id);
+}

@@ -16,7 +16,7 @@ import type { CardActions } from './use-card-actions.ts';
 import type { Cards } from './use-cards.ts';
 import css from './wallet-view.module.css';
 import type { I18n } from '@lingui/core';
-import { ERROR_MESSAGES } from '#contract/error-messages.ts';
+import { failureWords } from '#tenant/error-words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { wasSent } from '#sync/outbox-states.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -125,7 +125,7 @@ function CardRefusals({ rows, onDismiss }: CardRefusalsProps) {
 
 function reasonOf({ state, lastError }: OutboxRow, i18n: I18n): string {
   if (state === 'expired' || !lastError) return i18n.t('cards.tooLate');
-  return lastError.detail ?? i18n.t(ERROR_MESSAGES[lastError.code ?? 'internal']);
+  return failureWords(i18n, lastError);
 }
 
 interface CardRemovalsProps {
