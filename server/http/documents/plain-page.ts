@@ -7,9 +7,9 @@ const base = await readFile(new URL('plain-page.css', import.meta.url), 'utf8');
 /** Returns the style of a server-rendered page: the shared style, then the page's own file. */
 export const plainPageCss = async (own: URL): Promise<string> => base + (await readFile(own, 'utf8'));
 
-/** Returns a page without scripts, for the demo's internal pages. `content` is HTML. */
-export const plainPage = (title: string, css: string, content: string): string => `<!doctype html>
-<html lang="pt-BR">
+/** Returns a page without scripts, in Portuguese unless told otherwise. `title` and `content` are HTML. */
+export const plainPage = (title: string, css: string, content: string, tag = 'pt-BR'): string => `<!doctype html>
+<html lang="${tag}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
