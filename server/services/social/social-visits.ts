@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
 import { API_PREFIX } from '#contract/endpoint.ts';
+import { domainName } from '#contract/tenant.ts';
 import { MINUTE_MS, SECOND_MS } from '#domain/durations.ts';
 import type { TenantId } from '#domain/ids.ts';
 import type { SocialProfile, SocialProviderName } from '#domain/person/social-profile.ts';
@@ -34,7 +36,21 @@ interface ToldProfile {
 
 const random = (): string => randomBytes(32).toString('base64url');
 
-export const newChecks = (): SocialChecks => ({ state: random(), nonce: random(), codeVerifier: random() });
+/**
+ * The state also says to which shop somebody comes back whose cookie has gone meanwhile. Anybody can write such a state: it
+ * leads to no more than the link to that shop's registration does, and a profile is only told to a visit.
+ */
+export const newChecks = (domain: string): SocialChecks => ({
+  state: `${random()}.${domain}`,
+  nonce: random(),
+  codeVerifier: random(),
+});
+
+/** Returns the shop in a state; null where it names none. */
+export function domainOfState(state: unknown): string | null {
+  const [, named] = typeof state === 'string' ? state.split('.') : [];
+  return z.safeParse(domainName, named).data ?? null;
+}
 
 /** Keeps visits and what came of them in the browser, sealed. Nothing of a person is stored here. */
 export function socialVisits(secret: Uint8Array, isSecure: boolean) {

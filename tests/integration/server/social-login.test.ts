@@ -65,7 +65,8 @@ describe('a social login', () => {
   it('asks with PKCE, state and nonce', async () => {
     const asked = new URL(String((await begin()).headers.location)).searchParams;
     expect(asked.get('code_challenge_method')).toBe('S256');
-    for (const name of ['state', 'nonce', 'code_challenge']) expect(asked.get(name)).toMatch(/^[\w-]{43}$/);
+    for (const name of ['nonce', 'code_challenge']) expect(asked.get(name)).toMatch(/^[\w-]{43}$/);
+    expect(asked.get('state')).toMatch(new RegExp(`^[\\w-]{43}\\.${tenantId}$`));
   });
 
   it('puts nothing of a person in an address, nor readably in a cookie', async () => {
@@ -102,9 +103,26 @@ describe('a social login', () => {
     const [one, other] = [await visit(), await visit()];
     const failed = `/${tenantId}/registro?social=failed&redirect=%2Fpedido`;
     expect((await comeBack(one.back, other.cookie)).headers.location).toBe(failed);
-    expect((await comeBack(one.back, '')).json()).toMatchObject({ status: 404, code: 'not_found' });
+    expect((await comeBack(one.back, '')).headers.location).toBe(`/${tenantId}/registro?social=failed`);
     expect((await comeBack(other.back, other.cookie)).headers.location).toContain('social=google');
     expect((await comeBack(other.back, other.cookie)).headers.location).toBe(failed);
+  });
+
+  it('that comes back too late leads to the form of its shop all the same, and brings nothing', async () => {
+    const { cookie, back } = await visit();
+    server.clock.set(new Date(Date.now() + 601_000).toISOString());
+    const late = await comeBack(back, cookie);
+    server.clock.set(null);
+    expect([late.statusCode, late.headers.location]).toEqual([303, `/${tenantId}/registro?social=failed`]);
+    expect(late.headers).not.toHaveProperty('set-cookie');
+  });
+
+  it('that nobody began leads nowhere but to a page that says so', async () => {
+    for (const state of ['', 'x', 'x.', 'x.//evil.example', 'x.Not%20a%20shop', 'a.aurora&state=b.aurora']) {
+      const url = `${SOCIAL_CALLBACK_PATH}?code=1&state=${state}`;
+      const { statusCode, headers } = await server.app.inject({ url, headers: { accept: 'text/html' } });
+      expect([statusCode, headers['content-type']], state).toEqual([404, 'text/html; charset=utf-8']);
+    }
   });
 
   it('that was not agreed to leads to the form all the same', async () => {
@@ -117,11 +135,12 @@ describe('a social login', () => {
   it('is offered where a client is configured, unless the shop has switched it off', async () => {
     const offered = async () => (await visitorOf(server, tenantId).get('/social/providers')).json().providers;
     expect(await offered()).toEqual(['google']);
-    expect((await begin(tenantId, 'facebook')).json()).toMatchObject({ status: 404 });
+    const failed = (shop: string) => `/${shop}/registro?social=failed&redirect=%2Fpedido`;
+    expect((await begin(tenantId, 'facebook')).headers.location).toBe(failed(tenantId));
     const off = await openShop(server.database.db, `off-${shops++}`);
     await server.database.db.update(tenants).set({ socialLoginDisabled: true }).where(eq(tenants.tenantId, off));
     expect((await visitorOf(server, off).get('/social/providers')).json().providers).toEqual([]);
-    expect((await begin(off)).json()).toMatchObject({ status: 404 });
+    expect((await begin(off)).headers.location).toBe(failed(off));
     expect((await begin('nobody')).json()).toMatchObject({ code: 'tenant_not_found' });
   });
 });

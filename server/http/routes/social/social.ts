@@ -13,7 +13,7 @@ import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { route } from '#server/http/plugins/endpoint-route.ts';
 import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 import { providerNames } from '#server/services/social/provider-names.ts';
-import { newChecks } from '#server/services/social/social-visits.ts';
+import { domainOfState, newChecks } from '#server/services/social/social-visits.ts';
 import type { SocialVisit } from '#server/services/social/social-visits.ts';
 import { published } from '#server/services/tenants/tenant-settings-cache.ts';
 
@@ -21,6 +21,10 @@ type Ports = Pick<RoutePorts, 'config' | 'tenants' | 'now' | 'socialProviders' |
 
 interface StartQuery {
   readonly Querystring: { readonly provider?: unknown; readonly tenant_id?: unknown; readonly redirect?: unknown };
+}
+
+interface CallbackQuery {
+  readonly Querystring: { readonly state?: unknown };
 }
 
 /** Fills in the registration form with what a social login tells; nobody is logged in by it (B§1). */
@@ -45,10 +49,11 @@ export function socialRoutes(app: FastifyInstance, ports: Ports): void {
     );
     const name = providerNames(tenant, socialProviders).find((known) => known === query.provider);
     const provider = name && socialProviders[name];
-    if (!name || !provider) throw new Refusal('not_found');
     const { tenantId, domain } = tenant;
     const redirect = typeof query.redirect === 'string' ? query.redirect.slice(0, 500) : null;
-    const visit = { provider: name, tenantId, domain, checks: newChecks(), redirect };
+    // A page that was opened before the shop had switched it off.
+    if (!name || !provider) return goTo(reply, registrationOf({ domain, redirect }, 'failed'));
+    const visit = { provider: name, tenantId, domain, checks: newChecks(domain), redirect };
     const url = await provider.begin(visit.checks, callbackUrl()).catch((error: unknown) => {
       app.log.error({ provider: name, reason: nameOf(error) }, 'a social login could not begin');
       return null;
@@ -58,10 +63,14 @@ export function socialRoutes(app: FastifyInstance, ports: Ports): void {
     return goTo(reply, url.href);
   });
 
-  app.get(SOCIAL_CALLBACK_PATH, async (request, reply) => {
+  app.get<CallbackQuery>(SOCIAL_CALLBACK_PATH, async (request, reply) => {
     const visit = await socialVisits.visits.open(request.headers.cookie, now());
-    // Somebody else's link, or a visit of yesterday.
-    if (!visit) throw new Refusal('not_found');
+    if (!visit) {
+      // Somebody else's link, or a visit of yesterday.
+      const domain = domainOfState(request.query.state);
+      if (domain === null) throw new Refusal('not_found');
+      return goTo(reply, registrationOf({ domain, redirect: null }, 'failed'));
+    }
     const called = new URL(request.url, callbackUrl());
     const profile = await socialProviders[visit.provider]?.finish(visit.checks, called).catch((error: unknown) => {
       // Most often somebody has changed their mind.
@@ -76,7 +85,9 @@ export function socialRoutes(app: FastifyInstance, ports: Ports): void {
 /** Messages of the protocol may quote codes and tokens. */
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 
-const registrationOf = ({ domain, redirect }: SocialVisit, outcome: SocialProviderName | 'failed'): string =>
+type Destination = Pick<SocialVisit, 'domain' | 'redirect'>;
+
+const registrationOf = ({ domain, redirect }: Destination, outcome: SocialProviderName | 'failed'): string =>
   `/${domain}${routes.registration.getHref({ [SOCIAL_RETURN]: outcome, ...(redirect !== null && { redirect }) })}`;
 
 const goTo = (reply: FastifyReply, url: string): FastifyReply =>
