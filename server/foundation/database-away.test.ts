@@ -13,6 +13,7 @@ describe('a database that cannot be reached', () => {
     new Error('Connection terminated unexpectedly'),
     new Error('Connection terminated due to connection timeout'),
     new Error('timeout exceeded when trying to connect'),
+    new Error('Query read timeout'),
     new Error('Client has encountered a connection error and is not queryable'),
   ])('is recognized by %s, also where that is the cause of another error', (error) => {
     expect(isDatabaseAway(error)).toBe(true);
