@@ -10,6 +10,7 @@ import {
 } from '#domain/payment/link-attempt.ts';
 import { maskedDocument, maskedEmail } from '#domain/person/masked.ts';
 import type { PaymentLink } from '#domain/payment/payment-link.ts';
+import { durableWrite } from './durable-write.ts';
 import { upcaster } from './versioned-row.ts';
 import { DAY_MS, REQUEST_TIMEOUT_MS } from '#domain/durations.ts';
 
@@ -22,7 +23,11 @@ export async function readLink(app: AppDatabase, uuid: PaymentLinkId): Promise<L
   return upcast(await app.links.get(uuid));
 }
 
-interface ReadAnswer {
+/** Rejects with a `StorageFailure` where the disk is full or broken. */
+const writeLinks = <T>(app: AppDatabase, write: () => Promise<T>): Promise<T> =>
+  durableWrite(app, () => app.transaction('rw', app.links, write));
+
+export interface ReadAnswer {
   readonly link: PaymentLink;
   /** When the request was sent; the response to an older request must not replace a newer one. */
   readonly askedAt: number;
@@ -31,15 +36,25 @@ interface ReadAnswer {
 
 /** Stores the server's answer to a reading of the link, which may also decide an attempt without a response. */
 export const storePaymentLink = (app: AppDatabase, uuid: PaymentLinkId, answer: ReadAnswer): Promise<void> =>
-  app.transaction('rw', app.links, async () => {
-    const { link, askedAt, nowMs } = answer;
+  writeLinks(app, async () => {
     const known = await readLink(app, uuid);
-    if (known && isSuperseded(known, askedAt)) return;
-    const dismissed = known?.dismissed ?? [];
-    const attempt = attemptAfterReading(known?.attempt ?? null, linkStage(link, dismissed), askedAt);
-    await put(app, { uuid, link, answeredAt: nowMs, viewedAt: nowMs, attempt, dismissed });
-    if (!known) await deleteOutdated(app, nowMs);
+    const row = rowAfterReading(uuid, known, answer);
+    if (row === known) return;
+    await put(app, row);
+    if (!known) await deleteOutdated(app, answer.nowMs);
   });
+
+/** What a reading makes of what is known of the link; the same row if that is newer. */
+export function rowAfterReading(
+  uuid: PaymentLinkId,
+  known: LinkRow | undefined,
+  { link, askedAt, nowMs }: ReadAnswer,
+): LinkRow {
+  if (known && isSuperseded(known, askedAt)) return known;
+  const dismissed = known?.dismissed ?? [];
+  const attempt = attemptAfterReading(known?.attempt ?? null, linkStage(link, dismissed), askedAt);
+  return { uuid, v: 1, link, answeredAt: nowMs, viewedAt: nowMs, attempt, dismissed };
+}
 
 /** The limit is needed because a device clock that was set back would otherwise make all answers look old. */
 const isSuperseded = ({ answeredAt }: LinkRow, askedAt: number): boolean =>
@@ -51,7 +66,7 @@ export const storePaidLink = (
   uuid: PaymentLinkId,
   { link, nowMs }: Omit<ReadAnswer, 'askedAt'>,
 ): Promise<void> =>
-  app.transaction('rw', app.links, async () => {
+  writeLinks(app, async () => {
     const dismissed = (await readLink(app, uuid))?.dismissed ?? [];
     await put(app, { uuid, link, answeredAt: nowMs, viewedAt: nowMs, attempt: null, dismissed });
   });
@@ -60,18 +75,23 @@ export const storePaidLink = (
  * Begins an attempt. Resolves to false while another attempt is undecided, also in another tab,
  * and when the link cannot be paid in this way; then nothing may be sent.
  */
-export const beginAttempt = (
+export function beginAttempt(
   app: AppDatabase,
   uuid: PaymentLinkId,
   { key, paymentType, nowMs }: Required<Pick<LinkAttempt, 'key' | 'paymentType'>> & { readonly nowMs: number },
-): Promise<boolean> =>
-  app.transaction('rw', app.links, async () => {
+): Promise<boolean> {
+  let isRepeated = false;
+  return writeLinks(app, async () => {
     const known = await readLink(app, uuid);
+    // A commit whose confirmation was lost is repeated: the attempt is this one.
+    if (isRepeated && known?.attempt?.key === key) return true;
+    isRepeated = true;
     if (!known || isUndecided(known.attempt)) return false;
     if (!canBegin(paymentType, linkStage(known.link, known.dismissed))) return false;
     await app.links.put({ ...known, attempt: { key, state: 'sending', paymentType, since: nowMs } });
     return true;
   });
+}
 
 /** Ends an attempt. `lost`: there was no response. `null`: the server refused it before the payment started. */
 export const endAttempt = (
@@ -79,7 +99,7 @@ export const endAttempt = (
   uuid: PaymentLinkId,
   { key, state, nowMs }: { readonly key: IdempotencyKey; readonly state: 'lost' | null; readonly nowMs: number },
 ): Promise<void> =>
-  app.transaction('rw', app.links, async () => {
+  writeLinks(app, async () => {
     const known = await readLink(app, uuid);
     // Another request may already have decided the attempt.
     if (known?.attempt?.key !== key) return;
@@ -87,14 +107,14 @@ export const endAttempt = (
   });
 
 export const dismissFailure = (app: AppDatabase, uuid: PaymentLinkId, payment: PaymentId): Promise<void> =>
-  app.transaction('rw', app.links, async () => {
+  writeLinks(app, async () => {
     const known = await readLink(app, uuid);
     if (known) await app.links.put({ ...known, dismissed: [...known.dismissed, payment] });
   });
 
 /** Records when the link was last viewed, which decides when it is deleted; also deletes outdated links. */
 export const recordLinkView = (app: AppDatabase, uuid: PaymentLinkId, nowMs: number): Promise<void> =>
-  app.transaction('rw', app.links, async () => {
+  writeLinks(app, async () => {
     await app.links.update(uuid, { viewedAt: nowMs });
     await deleteOutdated(app, nowMs);
   });

@@ -12,6 +12,7 @@ import { memorySessionStore } from '#tests/contract/memory-session-store.ts';
 import { solvableChallenge } from '#tests/contract/solvable-challenge.ts';
 import { makePaymentLink, makePixCharge } from '#tests/factories/make-payment-link.ts';
 import { payLink } from './pay-link.ts';
+import { newerLink, readUnsavedLink, saveOrKeep } from './unsaved-links.ts';
 import { makeClock } from '#tests/factories/make-clock.ts';
 
 const uuid = 'b0000000-0000-4000-8000-000000000001' as PaymentLinkId;
@@ -34,6 +35,11 @@ beforeEach(async () => {
   await storePaymentLink(app, uuid, { link: makePaymentLink(), askedAt: 1, nowMs: 2 });
 });
 afterEach(() => app.delete());
+
+const full = () => {
+  throw new DOMException('full', 'QuotaExceededError');
+};
+const never = () => Promise.reject(new Error('it was saved'));
 
 interface Circumstances {
   readonly typed?: Partial<PaymentLinkForm>;
@@ -146,6 +152,38 @@ describe('paying a link', () => {
     expect(await end).toMatchObject({ kind: 'refused', error: { reason: 'captive' } });
     expect(posted(api)).toEqual([]);
     expect(await attempt()).toBeNull();
+  });
+
+  it('tells why nothing was sent where the disk is full', async () => {
+    app.links.hook('updating', full);
+    const { api, end } = payWith(paid);
+    await expect(end).rejects.toMatchObject({ name: 'StorageFailure', reason: 'quota' });
+    expect(posted(api)).toEqual([]);
+  });
+
+  it('is paid on this page, too, where the disk is full by the time of the answer', async () => {
+    const { end } = payWith((request) => {
+      app.links.hook('updating', full);
+      return paid(request);
+    });
+    expect(await end).toEqual({ kind: 'answered' });
+    expect(newerLink(await readLink(app, uuid), readUnsavedLink(uuid))).toMatchObject({
+      link: completed,
+      attempt: null,
+    });
+
+    app.links.hook('updating').unsubscribe(full);
+    await saveOrKeep(uuid, () => storePaymentLink(app, uuid, { link: completed, askedAt: 2000, nowMs: 2000 }), never);
+    expect(readUnsavedLink(uuid)).toBeUndefined();
+  });
+
+  it('is in doubt where the answer was lost and that cannot be written either', async () => {
+    const { end } = payWith(() => {
+      app.links.hook('updating', full);
+      throw new TypeError('connection lost');
+    });
+    expect(await end).toEqual({ kind: 'lost' });
+    expect(await attempt()).toMatchObject({ key, state: 'sending' });
   });
 
   it('sends one request however often it is tapped', async () => {

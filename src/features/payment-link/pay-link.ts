@@ -1,15 +1,18 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import { payPaymentLink } from '#contract/payment-links.ts';
 import { beginAttempt, endAttempt, storePaidLink } from '#db/links.ts';
+import type { LinkRow } from '#db/app-database.ts';
 import { expiryToMmyy } from '#domain/card/card-expiry.ts';
 import { normaliseDocument } from '#domain/person/document.ts';
 import type { IdempotencyKey, PaymentLinkId } from '#domain/ids.ts';
+import type { PaymentLink } from '#domain/payment/payment-link.ts';
 import type { PaymentLinkForm } from '#contract/forms/payment-link-form.ts';
 import { isApiError, type ApiError } from '#remote/api-error.ts';
 import { mayHaveArrived } from '#remote/may-have-arrived.ts';
 import { orApiError } from '#remote/or-api-error.ts';
 import { solveCaptcha } from '#remote/solve-captcha.ts';
 import type { LinkDevice } from './link-device.ts';
+import { saveOrKeep } from './unsaved-links.ts';
 
 export interface LinkPayment {
   readonly key: IdempotencyKey;
@@ -30,7 +33,8 @@ export type LinkPaymentEnd =
 
 /**
  * `POST payments/{uuid}`, at most one attempt at a time on this device (B§7). The attempt is on disk before the first byte
- * leaves, so that no reload and no other tab pays again before it is decided; what was sent is never stored.
+ * leaves, so that no reload and no other tab pays again before it is decided; what was sent is never stored. Rejects with a
+ * `StorageFailure` where it cannot be written; then nothing was sent.
  */
 export async function payLink(device: LinkDevice, uuid: PaymentLinkId, payment: LinkPayment): Promise<LinkPaymentEnd> {
   const { api, app, clock } = device;
@@ -47,11 +51,21 @@ export async function payLink(device: LinkDevice, uuid: PaymentLinkId, payment: 
   } as const;
   try {
     const link = await api.call(payPaymentLink, call);
-    await storePaidLink(app, uuid, { link, nowMs: clock.now() });
+    await keepPaid(device, uuid, link);
     return { kind: 'answered' };
   } catch (error) {
     return await failedEnd(device, uuid, payment.key, error);
   }
+}
+
+async function keepPaid({ app, clock }: LinkDevice, uuid: PaymentLinkId, link: PaymentLink): Promise<void> {
+  const nowMs = clock.now();
+  const row: LinkRow = { uuid, v: 1, link, answeredAt: nowMs, viewedAt: nowMs, attempt: null, dismissed: [] };
+  await saveOrKeep(
+    uuid,
+    () => storePaidLink(app, uuid, { link, nowMs }),
+    () => row,
+  );
 }
 
 async function failedEnd(
@@ -61,7 +75,8 @@ async function failedEnd(
   error: unknown,
 ): Promise<LinkPaymentEnd> {
   const isRefused = !mayHaveArrived(error);
-  await endAttempt(app, uuid, { key, state: isRefused ? null : 'lost', nowMs: clock.now() });
+  // Where that cannot be written, on a full disk, the attempt ends by its time.
+  await endAttempt(app, uuid, { key, state: isRefused ? null : 'lost', nowMs: clock.now() }).catch(() => undefined);
   if (!isApiError(error)) throw error;
   return isRefused ? { kind: 'refused', error } : { kind: 'lost' };
 }

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { getPaymentLink } from '#contract/payment-links.ts';
-import { recordLinkView, readLink, storePaymentLink } from '#db/links.ts';
+import { recordLinkView, readLink, rowAfterReading, storePaymentLink } from '#db/links.ts';
 import type { LinkRow } from '#db/app-database.ts';
 import type { PaymentLinkId } from '#domain/ids.ts';
 import { resourceKeys } from '#remote/swr-keys.ts';
@@ -9,6 +9,7 @@ import { ShownContext } from '#tenant/shown-context.ts';
 import { useRevalidate, type Revalidation } from '#tenant/use-revalidate.ts';
 import type { LinkDevice } from './link-device.ts';
 import { linkRefreshMs } from './link-refresh-ms.ts';
+import { newerLink, readUnsavedLink, saveOrKeep, subscribeToUnsavedLinks } from './unsaved-links.ts';
 
 export interface FollowedLink {
   /** Undefined while the cache is read, null if it does not have the link. */
@@ -26,8 +27,13 @@ export function useLink(device: LinkDevice, uuid: PaymentLinkId): FollowedLink {
   const saysPaid = useRef(false);
   const shown = useShownRow(device, uuid);
   const stored = useLiveQuery(async () => (await readLink(app, uuid)) ?? null, [app, uuid]);
-  const row = stored ?? shown ?? stored;
-  useEffect(() => void recordLinkView(app, uuid, Date.now()), [app, uuid]);
+  const unsaved = useSyncExternalStore(
+    subscribeToUnsavedLinks,
+    () => readUnsavedLink(uuid),
+    () => undefined,
+  );
+  const row = newerLink(stored ?? shown ?? stored, unsaved);
+  useEffect(() => void recordLinkView(app, uuid, Date.now()).catch(() => undefined), [app, uuid]);
 
   const ask = async () => {
     const wish = { saysPaid: saysPaid.current };
@@ -73,5 +79,13 @@ async function fetchLink(
   const askedAt = clock.now();
   const query = saysPaid ? { check: true } : {};
   const link = await api.call(getPaymentLink, { params: { uuid }, query, as: 'visitor' });
-  await storePaymentLink(app, uuid, { link, askedAt, nowMs: clock.now() });
+  const answer = { link, askedAt, nowMs: clock.now() };
+  await saveOrKeep(
+    uuid,
+    () => storePaymentLink(app, uuid, answer),
+    async () => {
+      const stored = await readLink(app, uuid).catch(() => undefined);
+      return rowAfterReading(uuid, newerLink(stored, readUnsavedLink(uuid)), answer);
+    },
+  );
 }

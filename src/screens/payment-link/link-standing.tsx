@@ -7,6 +7,7 @@ import { ResultHead } from '#features/payment/result-head.tsx';
 import type { LinkDevice } from '#features/payment-link/link-device.ts';
 import { LinkOrder } from '#features/payment-link/link-order.tsx';
 import { wasPix } from '#features/payment-link/link-payments.ts';
+import { saveOrKeep } from '#features/payment-link/unsaved-links.ts';
 import type { LinkView } from '#features/payment-link/link-view.ts';
 import type { FollowedLink } from '#features/payment-link/use-link.ts';
 import { Button } from '#ui/button.tsx';
@@ -48,7 +49,9 @@ export function LinkStanding({ device, row, view, following }: Props) {
   const isPixAwaited = view === 'processing' && wasPix(link);
   const retry = () => {
     const refused = refusedPayment({ payments: link.payments, isPostpaid: false });
-    if (refused) void dismissFailure(device.app, uuid, refused);
+    if (!refused) return;
+    const save = () => dismissFailure(device.app, uuid, refused);
+    void saveOrKeep(uuid, save, () => ({ ...row, dismissed: [...row.dismissed, refused] }));
   };
   return (
     <>
