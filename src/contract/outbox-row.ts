@@ -100,6 +100,8 @@ export const outboxRow = z.strictObject({
    */
   firstSentAt: z.nullable(atMs),
   nextAt: atMs,
+  /** Until when the server asked to be left alone (`Retry-After`); absent before the first failure. */
+  notBefore: z.optional(atMs),
   /** Until when the attempts so far use up what the row may be tried (`attempt-rate.ts`); absent before the first. */
   rateUsedUntil: z.optional(atMs),
   lease: z.nullable(z.strictObject({ owner: z.string(), until: atMs })),

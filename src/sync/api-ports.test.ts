@@ -66,6 +66,7 @@ describe('apiPorts', () => {
     ],
     ['a captive portal', new CaptiveError(200), { kind: 'retry', failure: { reason: 'captive' } }],
     ['a busy server', problem(429, 'rate_limited', 2000), { kind: 'retry', afterMs: 2000 }],
+    ['a server without its database', problem(503, 'service_unavailable', 5000), { kind: 'retry', afterMs: 5000 }],
     ['a session that is over', problem(401, 'unauthorized'), { kind: 'retry', failure: { status: 401 } }],
     ['a captcha that was refused', problem(400, 'captcha_invalid'), { kind: 'retry' }],
     ['a changed price', problem(409, 'price_changed'), { kind: 'needs_action', failure: { code: 'price_changed' } }],

@@ -52,8 +52,8 @@ export function apiPorts(
         });
         return { kind: 'acked', result: resultOf(row, decodeAnswer(policy.endpoint, answer)) };
       } catch (error) {
-        const failed = apiError(error);
-        return isUnderWay ? outcomeOf(failed, policy, now()) : turnedAway(failed, now());
+        const failure = apiError(error);
+        return isUnderWay ? outcomeOf(failure, policy, now()) : turnedAway(failure, now());
       }
     },
 
@@ -68,7 +68,7 @@ export function apiPorts(
         if (!found.transaction) return { kind: 'absent' };
         return { kind: 'found', result: { ...found.transaction, receipt: found.receipt } };
       } catch (error) {
-        return { kind: 'unknown', failure: sendFailureOf(apiError(error), now()) };
+        return { kind: 'unknown', ...failed(apiError(error), now()) };
       }
     },
 
@@ -76,7 +76,7 @@ export function apiPorts(
       try {
         return { kind: 'solved', token: await solveCaptcha(client, bounded().signal) };
       } catch (error) {
-        return { kind: 'unsolved', failure: sendFailureOf(apiError(error), now()) };
+        return { kind: 'unsolved', ...failed(apiError(error), now()) };
       }
     },
   };
@@ -102,9 +102,13 @@ function wireOf(row: OutboxRow, token: string | null): WireRequest {
 /** The session could not be renewed, now or at all. Why says nothing about what was to be sent. */
 const turnedAway = (error: ApiError, nowMs: number): SendOutcome => ({
   kind: 'retry',
+  ...failed(error, nowMs),
+  wasTurnedAway: true,
+});
+
+const failed = (error: ApiError, nowMs: number) => ({
   failure: sendFailureOf(error, nowMs),
   afterMs: isProblem(error) ? (error.retryAfterMs ?? 0) : 0,
-  wasTurnedAway: true,
 });
 
 function outcomeOf(error: ApiError, policy: MutationPolicy, nowMs: number): SendOutcome {

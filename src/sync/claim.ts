@@ -5,7 +5,7 @@ import { listOutbox } from '#db/outbox.ts';
 import { rateAllowsAt, rateUsedBy } from './attempt-rate.ts';
 import { laneHeads } from './due-rows.ts';
 import { isLeased, LEASE_MS } from './outbox-states.ts';
-import { RETRY_LONGEST_MS } from './retry-delay.ts';
+import { RETRY_LONGEST_MS, serverAllowsAt } from './retry-delay.ts';
 
 export interface ClaimQuestion {
   readonly nowMs: number;
@@ -55,22 +55,20 @@ export const claimableHead = (rows: readonly OutboxRow[], question: ClaimQuestio
 
 function isFree(row: OutboxRow, { nowMs, isEager, tried, gone }: ClaimQuestion): boolean {
   const isHeld = isLeased(row, nowMs) && !(row.lease && gone.has(row.lease.owner));
-  if (tried.has(row.id) || isHeld || rateAllowsAt(row, nowMs) > nowMs) return false;
+  if (tried.has(row.id) || isHeld || allowedAt(row, nowMs) > nowMs) return false;
   // A time beyond any delay means that the clock was set back.
-  return mayBeEager(row, isEager) || row.nextAt <= nowMs || row.nextAt > nowMs + RETRY_LONGEST_MS;
+  return isEager || row.nextAt <= nowMs || row.nextAt > nowMs + RETRY_LONGEST_MS;
 }
 
-/** `Retry-After` of the server holds even for eager passes. */
-const mayBeEager = ({ lastError }: OutboxRow, isEager: boolean): boolean =>
-  isEager && lastError?.code !== 'rate_limited';
+/** Holds for eager passes, too: how often a row may be tried, and the `Retry-After` of the server. */
+const allowedAt = (row: OutboxRow, nowMs: number): number =>
+  Math.max(rateAllowsAt(row, nowMs), serverAllowsAt(row, nowMs));
 
-/** Lane heads that were tried too often for an eager pass now: they are tried as soon as they may be. */
+/** Lane heads that an eager pass may not try yet: they are tried as soon as they may be. */
 const broughtForward = (rows: readonly OutboxRow[], nowMs: number): readonly OutboxRow[] =>
   laneHeads(rows).flatMap((row) => {
-    const at = rateAllowsAt(row, nowMs);
-    return mayBeEager(row, true) && !isLeased(row, nowMs) && nowMs < at && at < row.nextAt
-      ? [{ ...row, nextAt: at }]
-      : [];
+    const at = allowedAt(row, nowMs);
+    return !isLeased(row, nowMs) && nowMs < at && at < row.nextAt ? [{ ...row, nextAt: at }] : [];
   });
 
 /** Whether the stored row still belongs to the attempt that claimed it. */

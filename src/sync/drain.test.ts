@@ -164,6 +164,21 @@ describe('drain', () => {
     expect(row).toMatchObject({ state: 'queued', nextAt: 2000 });
   });
 
+  const { failure } = outcomes.broken;
+  it.each<[string, Partial<OutboxPorts>]>([
+    ['the order', answering({ ...outcomes.broken, afterMs: 5000 })],
+    ['the captcha', { solveCaptcha: () => Promise.resolve({ kind: 'unsolved', failure, afterMs: 5000 }) }],
+  ])('leaves a server without its database alone for as long as it asks, whatever rings: %s', async (_, trouble) => {
+    const { row, data } = await afterDrain(makeOutboxRow(), trouble);
+    const early = portsOf(data, { clock: clockAt(4999) });
+    await drain(early.ports, { isEager: true });
+    expect(early.send).not.toHaveBeenCalled();
+    const later = portsOf(data, { clock: clockAt(5000) });
+    await drain(later.ports, { isEager: true });
+    expect(later.send).toHaveBeenCalledOnce();
+    expect(row).toMatchObject({ nextAt: 5000 });
+  });
+
   it.each(['tooBusy', 'loggedOut', 'notRenewed', 'unproved'] as const)(
     'knows that nothing happened when it was turned away at the door (%s): it can be taken back, and ends by itself',
     async (name) => {

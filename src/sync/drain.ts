@@ -80,7 +80,7 @@ async function attempt(ports: OutboxPorts, claimed: OutboxRow): Promise<void> {
 async function trySending(ports: OutboxPorts, claimed: OutboxRow): Promise<SendOutcome | undefined> {
   const { data, clock } = ports;
   const captcha = MUTATION_POLICIES[claimed.kind].needsCaptcha ? await ports.solveCaptcha() : null;
-  if (captcha?.kind === 'unsolved') return { kind: 'retry', failure: captcha.failure, afterMs: 0 };
+  if (captcha?.kind === 'unsolved') return { kind: 'retry', failure: captcha.failure, afterMs: captcha.afterMs ?? 0 };
   const skewMs = (await clock.serverNow()) - clock.now();
   const sending = await beginSending(data, claimed, { clock, skewMs });
   if (!sending || !fitsAttempt(sending, clock.now())) return undefined;

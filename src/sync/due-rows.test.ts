@@ -25,6 +25,10 @@ describe('laneHeads', () => {
     expect(nextDueAt([{ ...behind, lease: { owner: 'lock:other', until: 7000 } }], 6500)).toBe(7000);
   });
 
+  it('does not wake up before the server wants to hear of a row', () => {
+    expect(nextDueAt([{ ...behind, notBefore: 8000 }], 0)).toBe(8000);
+  });
+
   it('rests when nothing waits', () => {
     expect(nextDueAt([{ ...head, state: 'needs_action' }], 0)).toBeNull();
   });

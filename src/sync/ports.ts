@@ -22,12 +22,12 @@ export type SendOutcome =
 export type LookupOutcome =
   | { readonly kind: 'found'; readonly result: OutboxRow['result'] }
   | { readonly kind: 'absent' }
-  | { readonly kind: 'unknown'; readonly failure: SendFailure };
+  | { readonly kind: 'unknown'; readonly failure: SendFailure; readonly afterMs?: number };
 
 /** A captcha token, or why there is none: then nothing was sent. */
 export type CaptchaOutcome =
   | { readonly kind: 'solved'; readonly token: string }
-  | { readonly kind: 'unsolved'; readonly failure: SendFailure };
+  | { readonly kind: 'unsolved'; readonly failure: SendFailure; readonly afterMs?: number };
 
 /** Whether anything gets through, as known where a page can look. */
 export interface Reach {

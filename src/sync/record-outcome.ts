@@ -13,7 +13,7 @@ import { holdsLease } from './claim.ts';
 import { expireRow, isSentOnce } from './expire-rows.ts';
 import { isOrder, isPaidOrder, isPending, wasSent } from './outbox-states.ts';
 import type { SendOutcome } from './ports.ts';
-import { retryDelayMs } from './retry-delay.ts';
+import { leftAloneUntil, retryDelayMs } from './retry-delay.ts';
 
 export interface Attempt {
   /** The row as it was claimed. */
@@ -131,5 +131,6 @@ async function retryLater(
     lease: null,
     lastError: outcome.failure,
     nextAt: nowMs + retryDelayMs(row.attempts, random, outcome.afterMs),
+    notBefore: leftAloneUntil(nowMs, outcome.afterMs),
   });
 }

@@ -6,6 +6,7 @@ import { holdsLease } from './claim.ts';
 import { arrivesUntil, expireRow, UNDER_WAY_MS } from './expire-rows.ts';
 import type { LookupOutcome } from './ports.ts';
 import { acknowledge, cartTables } from './record-outcome.ts';
+import { leftAloneUntil } from './retry-delay.ts';
 
 /** An order that arrived in time may be about to be written during the first lookup, but not after this long. */
 const SECOND_LOOK_AFTER_MS = 10_000;
@@ -33,7 +34,8 @@ export const resolveUncertain = (
         const row = await readOutboxRow(data, claimed.id);
         if (!row || !holdsLease(row, claimed)) return;
         if (outcome.kind === 'found') await acknowledge(data, row, outcome.result, serverNowMs);
-        else if (outcome.kind === 'unknown') await lookAgain(data, row, { lastError: outcome.failure, nowMs });
+        else if (outcome.kind === 'unknown')
+          await lookAgain(data, row, { lastError: outcome.failure, nowMs, afterMs: outcome.afterMs });
         // As long as it may, its absence proves nothing, and is no first one.
         else if (mayStillArrive(row, serverNowMs)) await lookAgain(data, row, { lastError: null, nowMs });
         else if (wasAbsentBefore(row, nowMs)) await expireRow(data, row);
@@ -53,17 +55,21 @@ const isAbsence = (failure: SendFailure | null): failure is SendFailure =>
 const wasAbsentBefore = ({ lastError }: OutboxRow, nowMs: number): boolean =>
   isAbsence(lastError) && Math.abs(nowMs - lastError.at) >= SECOND_LOOK_AFTER_MS;
 
-async function lookAgain(
-  data: DataDatabase,
-  row: OutboxRow,
-  { lastError, nowMs }: { readonly lastError: SendFailure | null; readonly nowMs: number },
-): Promise<void> {
+interface LaterLook {
+  readonly lastError: SendFailure | null;
+  readonly nowMs: number;
+  /** What the server asks to wait. */
+  readonly afterMs?: number | undefined;
+}
+
+async function lookAgain(data: DataDatabase, row: OutboxRow, { lastError, nowMs, afterMs }: LaterLook): Promise<void> {
   await data.$outbox.put({
     ...row,
     state: 'uncertain',
     lease: null,
     lastError,
     nextAt: nowMs + SECOND_LOOK_AFTER_MS,
+    notBefore: leftAloneUntil(nowMs, afterMs),
   });
 }
 

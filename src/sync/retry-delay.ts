@@ -1,3 +1,4 @@
+import type { OutboxRow } from '#contract/outbox-row.ts';
 import { backoffMs } from '#domain/backoff.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
@@ -13,6 +14,13 @@ export function retryDelayMs(attempts: number, random: () => number, retryAfterM
   const cap = backoffMs(attempts, { firstMs: FIRST_MS, longestMs: LONGEST_MS });
   return Math.max(Math.round(random() * cap), Math.min(retryAfterMs, LONGEST_MS));
 }
+
+/** Until when a server that asks for `afterMs` is left alone, whatever rings. Cut like the delay. */
+export const leftAloneUntil = (nowMs: number, afterMs = 0): number => nowMs + Math.min(afterMs, LONGEST_MS);
+
+/** The earliest time of another try as far as the server asked, in epoch ms. One further ahead was written before the device's clock was set back. */
+export const serverAllowsAt = ({ notBefore = 0 }: Pick<OutboxRow, 'notBefore'>, nowMs: number): number =>
+  notBefore > nowMs + LONGEST_MS ? 0 : notBefore;
 
 /** The longest back-off; a later time on disk means that the device's clock was set back. */
 export const RETRY_LONGEST_MS = LONGEST_MS;
