@@ -48,6 +48,16 @@ describe('an overlay with an address', () => {
     expect(page.at).toBe(at);
   });
 
+  it('is opened by the same function whatever is open, so that whoever has it is not rendered again', async () => {
+    const { open } = page.sheet;
+    await openSheet();
+    expect(page.sheet.open).toBe(open);
+    await act(async () => open('other'));
+    expect(page.at).toBe('/screen?sheet=other');
+    await go(-1);
+    expect(page.at).toBe('/screen?sheet=form');
+  });
+
   it('is closed again after Forward has opened it again', async () => {
     await openSheet();
     await close();

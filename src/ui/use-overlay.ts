@@ -31,9 +31,17 @@ export function useOverlay(param: string): Overlay {
   const navigate = useNavigate();
   const value = new URLSearchParams(search).get(param);
 
+  // The same function whatever is open: rows that are given it are not rendered again with every sheet.
+  const here = useRef({ search, state });
+  useLayoutEffect(() => {
+    here.current = { search, state };
+  }, [search, state]);
   const open = useCallback(
-    (next: string) => void navigate(withParam(search, param, next), { state: { overlay: depthOf(state) + 1 } }),
-    [param, search, state, navigate],
+    (next: string) => {
+      const { current } = here;
+      void navigate(withParam(current.search, param, next), { state: { overlay: depthOf(current.state) + 1 } });
+    },
+    [param, navigate],
   );
   // Forward comes back to an entry that was closed.
   useLayoutEffect(() => {

@@ -4,15 +4,13 @@ import { affordableRewards } from '#domain/person/reward.ts';
 import { useLoyalties } from './use-loyalties.ts';
 
 interface Reward {
-  /** Null for what is paid in money. */
-  readonly loyaltyId: LoyaltyId | null;
+  readonly loyaltyId: LoyaltyId;
   readonly productId: ProductId;
 }
 
 /** How many more of a reward the customer's points buy, as this device knows them; the server has the last word. */
 export function useAffordable(cart: CartLines, { loyaltyId, productId }: Reward): number {
-  const { programmes } = useLoyalties(loyaltyId !== null);
-  if (loyaltyId === null) return Infinity;
+  const { programmes } = useLoyalties();
   const programme = programmes?.find(({ id }) => id === loyaltyId);
   return programme ? affordableRewards(cart, programme, productId) : 0;
 }

@@ -20,18 +20,14 @@ export interface Loyalties {
   readonly revalidation: Revalidation;
 }
 
-/** Every programme of the shop with the customer's balances, also as this device last saw them. Fetches only if wanted. */
-export function useLoyalties(isWanted = true): Loyalties {
+/** Every programme of the shop with the customer's balances, also as this device last saw them. */
+export function useLoyalties(): Loyalties {
   const tenant = useTenant();
   const { databases, session, keys } = tenant;
   const uid = session?.customerId ?? null;
-  const revalidation = useRevalidate(
-    isWanted && uid ? keys.loyalties() : null,
-    async () => uid && fetchLoyalties(tenant, uid),
-    {
-      freshMs,
-    },
-  );
+  const revalidation = useRevalidate(uid && keys.loyalties(), async () => uid && fetchLoyalties(tenant, uid), {
+    freshMs,
+  });
   const known = useLiveQuery(async () => (uid ? readLoyalties(databases, uid) : undefined), [databases, uid]);
   return { programmes: known?.value, fetchedAtMs: known?.stamp.fetchedAt, revalidation };
 }

@@ -5,7 +5,7 @@ import type { CartLine } from '#domain/cart/cart.ts';
 import { lineMaximum } from '#domain/cart/line-maximum.ts';
 import { findOffer } from '#domain/catalog/find-in-menu.ts';
 import type { Menu, MenuProduct } from '#domain/catalog/menu.ts';
-import type { MenuProductId } from '#domain/ids.ts';
+import type { LoyaltyId, MenuProductId, ProductId } from '#domain/ids.ts';
 import { isSoldOut } from '#domain/catalog/stock-draws.ts';
 import { mayGoOnTab } from '#domain/payment/payment-options.ts';
 import { isTab } from '#domain/table/tag-context.ts';
@@ -84,9 +84,7 @@ interface Props extends Asked {
 }
 
 function FoundProduct(props: Props) {
-  const { bag, store, menu, isAsking, isReadOnly, isOnTab, chosen, allowed, onChangeType, item, lineId, ...overlay } =
-    props;
-  const { i18n } = useLingui();
+  const { bag, store, menu, isReadOnly, isOnTab, item, lineId, isOpen, onClose, onAdded } = props;
   const find = () => {
     const surroundings = { menu, cart: bag.row.cart, highlights: store.highlights };
     if (lineId !== null) return targetOfLine(lineId, surroundings);
@@ -95,11 +93,22 @@ function FoundProduct(props: Props) {
   // What was found stays: a line that the sheet itself removes must not turn it into "not found" on its way out.
   // What was not is looked for again: the menu of this device may be yesterday's.
   const [target, setTarget] = useState(find);
-  const later = target || !overlay.isOpen ? null : find();
+  const later = target || !isOpen ? null : find();
   if (later) setTarget(later);
+  if (!target) return <MissingProduct {...props} />;
+  const opened = { target, menu, bag, store, isReadOnly, isOnTab, isOpen, onClose, ...(onAdded && { onAdded }) };
+  const { loyaltyId, product } = target;
+  // What is paid in money, as nearly everything is, asks for no points.
+  if (loyaltyId === null) return <OpenProduct {...opened} affordable={Infinity} />;
+  return <OpenReward {...opened} reward={{ loyaltyId, productId: product.productId }} />;
+}
+
+/** Looked for where it may be sold otherwise. */
+function MissingProduct({ store, isAsking, chosen, allowed, onChangeType, item, isOpen, onClose }: Props) {
+  const { i18n } = useLingui();
   const isSettled = useSettled(!isAsking);
   const others = useOtherMenus({
-    storeId: target || item === null || !overlay.isOpen ? null : store.id,
+    storeId: item === null || !isOpen ? null : store.id,
     chosen,
     allowed,
     find: (other) => (item === null ? undefined : soughtIn(other, item, store.highlights)),
@@ -111,8 +120,7 @@ function FoundProduct(props: Props) {
     chosenWay: shippingName(chosen, i18n),
     onSwitch: () => onChangeType(found.type),
   };
-  if (!target) return <ProductGone isSure={isSettled && !others.isAsking} elsewhere={elsewhere} {...overlay} />;
-  return <OpenProduct target={target} {...{ menu, bag, store, isReadOnly, isOnTab }} {...overlay} />;
+  return <ProductGone isSure={isSettled && !others.isAsking} {...{ elsewhere, isOpen, onClose }} />;
 }
 
 interface OpenProps {
@@ -124,24 +132,39 @@ interface OpenProps {
   readonly store: Store;
   readonly isReadOnly: boolean;
   readonly isOnTab: boolean;
+  /** How many of it the customer's points buy. */
+  readonly affordable: number;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onAdded?: (id: MenuProductId) => void;
 }
 
+interface RewardProps extends Omit<OpenProps, 'affordable'> {
+  readonly reward: { readonly loyaltyId: LoyaltyId; readonly productId: ProductId };
+}
+
+function OpenReward({ reward, ...opened }: RewardProps) {
+  return <OpenProduct {...opened} affordable={useAffordable(opened.bag.row.cart, reward)} />;
+}
+
 /** How much of it there may be, and what says why not more: its stock, the line's own maximum, or the points. */
-function useLimit(bag: QuotedBag, { kind, productId, groupId }: MenuProduct, { line, loyaltyId }: ProductTarget) {
+function useLimit(
+  bag: QuotedBag,
+  { kind, productId, groupId }: MenuProduct,
+  line: CartLine | null,
+  affordable: number,
+) {
   const { i18n } = useLingui();
   const known = useLineCap(bag, { id: line?.id ?? null, productId, groupId });
-  const affordable = useAffordable(bag.row.cart, { loyaltyId, productId });
   const limit = { kind, cap: known ?? lineMaximum(kind) };
   return affordable < limit.cap
-    ? { cap: affordable, affordable, words: i18n.t('loyalties.maxReached'), toast: pointsToast(i18n) }
-    : { cap: limit.cap, affordable, words: limitWords(i18n, limit), toast: stockToast(i18n, limit) };
+    ? { cap: affordable, words: i18n.t('loyalties.maxReached'), toast: pointsToast(i18n) }
+    : { cap: limit.cap, words: limitWords(i18n, limit), toast: stockToast(i18n, limit) };
 }
 
 /** The sheet and what its buttons do to the bag. It closes when the change is on disk, never before. */
-function OpenProduct({ target, menu, bag, store, isReadOnly, isOnTab, isOpen, onClose, onAdded }: OpenProps) {
+function OpenProduct(props: OpenProps) {
+  const { target, menu, bag, store, isReadOnly, isOnTab, affordable, isOpen, onClose, onAdded } = props;
   const toasts = useToasts();
   const save = useSaving();
   const remove = useRemoval();
@@ -152,14 +175,14 @@ function OpenProduct({ target, menu, bag, store, isReadOnly, isOnTab, isOpen, on
   const offer = findOffer(menu, target.product.productId, target.product.groupId);
   const current = offer && (loyaltyId === null ? offer : asReward(offer));
   const product = current ?? target.product;
-  const limit = useLimit(bag, product, target);
+  const limit = useLimit(bag, product, line, affordable);
   const isRefusedByTab = isOnTab && !mayGoOnTab([product]);
   const isForKnownAdults = needsLoginForAge(session !== null, [product]);
 
   const put = async (draft: ProductDraft) => {
     const origin = { highlightId: highlight?.id ?? null, loyaltyId };
     const made = lineOf(product, draft, { id: line?.id ?? newLineId(), ...origin });
-    if (made.amount > limit.affordable) throw new PointsReached();
+    if (made.amount > affordable) throw new PointsReached();
     await (line ? changeInBag(databases.data, made, bag) : addToBag(databases.data, made, bag));
     if (!line) onAdded?.(product.id);
   };
