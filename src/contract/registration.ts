@@ -100,6 +100,7 @@ export const registerCustomer = endpoint({
   body: z.extend(details, { tenantId: id<TenantId>() }),
 });
 
+/** `invitation_mismatch` means that the link does not lead to a registration of this CPF. */
 export const updateRegistration = endpoint({
   ...registering,
   method: 'PUT',

@@ -72,7 +72,7 @@ interface Registering {
 /**
  * Gives a person an account: a new one, or the one that the shop had prepared. Whoever names a prepared one by its CPF
  * must know its phone, too (D-82). Throws `already_registered` when the CPF has an account, or
- * the prepared one was taken meanwhile.
+ * the prepared one was taken meanwhile, and `invitation_mismatch` when a link is for somebody else.
  */
 export const register = (scope: TenantScope, registering: Registering): Promise<RegisteredCustomer> =>
   scope.atomically(async (inner) => {
@@ -90,7 +90,10 @@ export const register = (scope: TenantScope, registering: Registering): Promise<
       termsAcceptedAt: now,
       marketingAcceptedAt: body.marketingOptin === 1 ? now : null,
     };
-    if (prepared && !(await registrations.complete(prepared.id, account))) throw new Refusal('already_registered');
+    if (prepared && !(await registrations.complete(prepared.id, account))) {
+      // This CPF is locked, so a link can only have been used with another one meanwhile.
+      throw new Refusal(claim.kind === 'update' ? 'invitation_mismatch' : 'already_registered');
+    }
     const id = prepared?.id ?? (await registrations.insertAccount(account));
     if (body.address) await addAddress(inner, id, account.fullName, placeOf(body.address), registering.postalCodes);
     return customerAsEntered(id, account, body.address);
@@ -110,9 +113,11 @@ async function preparedFor(
       await preRegistrationsRepository(scope).byToken(registrationTokenHash(claim.token)),
       now,
     );
+    // Only of the CPF itself, as without a link: what the shop wrote down is not told (ADR-011).
+    if (owner?.hasAccount) throw new Refusal('already_registered');
     // The CPF must be the one that the shop wrote down, or nobody's yet.
     const isOwn = person.document === null ? owner === null : person.document === document;
-    if (person.hasAccount || !isOwn) throw new Refusal('already_registered');
+    if (person.hasAccount || !isOwn) throw new Refusal('invitation_mismatch');
     return person;
   }
   if (claim.kind === 'complete') {

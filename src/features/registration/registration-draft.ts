@@ -160,6 +160,12 @@ export const typedBefore = {
   clear: (tenantId: TenantId): void => tabStorage().removeItem(underWayKey(tenantId)),
 };
 
+/** Goes on without the link; what was typed stays. */
+export function forgetInvitation(tenantId: TenantId): void {
+  registerToken.clear(tenantId);
+  changeDraft({ filledBy: null, maskedDocument: null, takenDocument: null });
+}
+
 /** Ends or gives up a registration. */
 export function endRegistration(tenantId: TenantId, end: RegistrationEnd | null): void {
   registerToken.clear(tenantId);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { tenantCommand } from '#server/services/tenant-file/tenant-command.ts';
-import { ADDRESS, BIA, notFound, taken, useRegistration } from './registering.ts';
+import { ADDRESS, BIA, mismatched, notFound, taken, useRegistration } from './registering.ts';
 import { visitorOf } from './test-client.ts';
 import { useTestServer } from './test-server.ts';
 import { CUSTOMER } from './test-shop.ts';
@@ -73,10 +73,23 @@ describe('a pre-registration link', () => {
 
   it('needs the CPF that the shop wrote down, and takes any free one where it wrote none', async () => {
     const withCpf = await bia.linkFor({ document: '39053344705' });
-    expect((await bia.update(withCpf)).json()).toMatchObject(taken);
+    expect((await bia.update(withCpf)).json()).toMatchObject(mismatched);
     const without = await bia.linkFor();
     expect((await bia.update(without, { document: CUSTOMER.document })).json()).toMatchObject(taken);
     expect((await bia.update(without)).statusCode).toBe(200);
+  });
+
+  it('says of another CPF only what a registration without it says, and nothing of who it was for (ADR-011)', async () => {
+    await bia.linkFor({ document: BIA.document, phone: '11955554444' });
+    const token = await bia.linkFor({ document: '39053344705' });
+    const free = await bia.update(token, { document: '12345678909' });
+    expect(free.json()).toMatchObject(mismatched);
+    expect(free.body).not.toContain('390');
+    expect((await bia.update(token)).json(), 'also written down by the shop').toMatchObject(mismatched);
+    expect((await bia.update(token, { document: CUSTOMER.document })).json()).toMatchObject(taken);
+    expect((await bia.update(token, { document: '39053344705' })).statusCode).toBe(200);
+    expect((await bia.update(token, { document: '12345678909' })).json(), 'used by now').toMatchObject(mismatched);
+    expect((await bia.create({ document: '12345678909' })).statusCode, 'without the invitation').toBe(200);
   });
 
   it('registers one of two people who come with their own CPF at the same moment, and nothing of the other', async () => {
@@ -87,7 +100,7 @@ describe('a pre-registration link', () => {
     ];
     const tries = await Promise.all(people.map((person) => bia.update(token, person)));
     expect(tries.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
-    expect(tries.find(({ statusCode }) => statusCode === 422)?.json()).toMatchObject(taken);
+    expect(tries.find(({ statusCode }) => statusCode === 422)?.json()).toMatchObject(mismatched);
     const winner = people[tries.findIndex(({ statusCode }) => statusCode === 200)];
     const { rows } = await server.database.pool.query(
       `select c.document, a.number from customers c join addresses a on a.tenant_id = c.tenant_id and a.customer_id = c.id

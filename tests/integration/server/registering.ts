@@ -24,6 +24,7 @@ export const ADDRESS = {
 };
 
 export const taken = { status: 422, code: 'already_registered' };
+export const mismatched = { status: 422, code: 'invitation_mismatch' };
 export const notFound = { status: 404, code: 'not_found' };
 
 /** A shop of its own for every test, and the calls by which Bia registers there. */
