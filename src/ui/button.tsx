@@ -43,7 +43,7 @@ export function Button({ kind = 'primary', block, busy, refusal, onRefused, onCl
       {...rest}
       {...LOOKS[kind]}
       {...(block && FULL)}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       aria-busy={busy || undefined}
       onClick={tap}
     >

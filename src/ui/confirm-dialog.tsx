@@ -21,19 +21,20 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** A dialog that must be answered. The button that changes nothing has the focus. */
+/** A dialog that must be answered. The button that changes nothing has the focus. While it is busy it is too late to cancel. */
 export function ConfirmDialog(props: Props) {
   const { isOpen, title, children, confirmLabel, cancelLabel, isDangerous, isBusy, onConfirm, onCancel } = props;
   const { i18n } = useLingui();
   const preventScroll = useScrollLock(isOpen);
   const cancel = useRef<HTMLSpanElement>(null);
+  const leave = () => !isBusy && onCancel();
   return (
     <ChakraIsland>
       <Dialog.Root
         role="alertdialog"
         placement="center"
         open={isOpen}
-        onOpenChange={({ open }) => !open && onCancel()}
+        onOpenChange={({ open }) => !open && leave()}
         initialFocusEl={() => cancel.current?.querySelector('button') ?? null}
         preventScroll={preventScroll}
         {...dialogLayer}
@@ -55,7 +56,7 @@ export function ConfirmDialog(props: Props) {
                   {confirmLabel}
                 </Button>
                 <span ref={cancel}>
-                  <Button block kind="quiet" onClick={onCancel}>
+                  <Button block kind="quiet" aria-disabled={isBusy} onClick={leave}>
                     {cancelLabel ?? i18n.t('ui.cancel')}
                   </Button>
                 </span>
