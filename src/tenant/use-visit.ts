@@ -1,9 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useLocation } from 'react-router-dom';
 import type { Visit } from '#domain/routing/route-guards.ts';
-import { matchPattern } from '#domain/routing/path-pattern.ts';
-import { routeAt, routes } from '#domain/routing/routes.ts';
+import { routeAt } from '#domain/routing/routes.ts';
 import { classifyScan } from '#domain/table/tag-life.ts';
+import { namedOrder } from './named-order.ts';
 import { useFirstScreen } from './shown-context.ts';
 import { useTenant } from './tenant-context.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -25,8 +25,8 @@ const CLOCK_MS = MINUTE_MS;
 /** Returns the current visit with the state of user and cart, for guards and tab bar. */
 export function useVisit(): CurrentVisit {
   const { settings, session, databases } = useTenant();
-  const { pathname } = useLocation();
-  const orderId = matchPattern(routes.order.path, pathname)?.id ?? null;
+  const { pathname, search } = useLocation();
+  const orderId = namedOrder(pathname, search);
   const answer = useLiveQuery(
     async () => ({ databases, orderId, pathname, facts: await readVisitState(databases, orderId) }),
     [databases, orderId, pathname],
@@ -47,6 +47,14 @@ export function useVisit(): CurrentVisit {
   const isPlaceInDoubt = scan.stale !== null;
   return {
     isKnown,
-    visit: { ...facts, context, isPlaceInDoubt, route: routeAt(pathname), mode, isLoggedIn: session !== null },
+    visit: {
+      ...facts,
+      context,
+      isPlaceInDoubt,
+      route: routeAt(pathname),
+      mode,
+      isLoggedIn: session !== null,
+      namesOrder: orderId !== null,
+    },
   };
 }

@@ -20,6 +20,7 @@ const visit = (path: string, overrides: Partial<Visit> = {}): Visit => ({
   hasStore: true,
   hasLines: true,
   isAddressMissing: false,
+  namesOrder: false,
   ownsOrder: false,
   ...overrides,
 });
@@ -126,8 +127,24 @@ describe('/pedidos/{id} (D-4)', () => {
   });
 });
 
+describe('/historico', () => {
+  it('is the list of this device for a visitor (D-80)', () => {
+    expect(at('historico')).toBe('enter');
+  });
+
+  it('that names one order leads a visitor to the login and back, unless it was placed here (B§2, D-13)', () => {
+    expect(at('historico', { namesOrder: true, hasLines: false })).toBe('login');
+    expect(at('historico', { namesOrder: true, ownsOrder: true })).toBe('enter');
+    expect(at('historico', { namesOrder: true, ...customer })).toBe('enter');
+  });
+});
+
 describe('route access (B§2)', () => {
-  it.each(['login', 'registro', 'registro/endereco', 'registro/concluido', 'recuperar-senha', 'nova-senha/t'])(
+  it('a customer is led away from a recovery link by its screen, which says why', () => {
+    expect(at('nova-senha/t', customer)).toBe('enter');
+  });
+
+  it.each(['login', 'registro', 'registro/endereco', 'registro/concluido', 'recuperar-senha', 'nova-senha'])(
     'logged-in users leave /%s for the saved redirect target',
     (path) => {
       expect(at(path, customer)).toBe('saved');
@@ -243,6 +260,7 @@ describe('restricted modes (A§2, D-5 and D-6)', () => {
       hasStore: fc.boolean(),
       hasLines: fc.boolean(),
       isAddressMissing: fc.boolean(),
+      namesOrder: fc.boolean(),
       ownsOrder: fc.boolean(),
     });
     fc.assert(

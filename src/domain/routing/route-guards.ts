@@ -18,7 +18,9 @@ export interface Visit {
   readonly hasLines: boolean;
   /** ADDRESS is chosen, but no address. */
   readonly isAddressMissing: boolean;
-  /** This device placed the order in the path (D-4). */
+  /** The address names one order: by its path, or by the `orderId` of the list (D-13). */
+  readonly namesOrder: boolean;
+  /** This device placed the order that the address names (D-4). */
   readonly ownsOrder: boolean;
 }
 
@@ -37,6 +39,9 @@ const GUARDS: Readonly<Record<GuardName, (visit: Visit) => GuardVerdict>> = {
   visitorsOnly: ({ isLoggedIn }) => (isLoggedIn ? redirect('saved') : ENTER),
   customersOnly: ({ isLoggedIn }) => (isLoggedIn ? ENTER : redirect('login')),
   order: (visit) => (visit.isLoggedIn || visit.ownsOrder ? ENTER : guardVisitor(visit)),
+  /** A single order is a customer's own, unless it was placed here; the list itself is anybody's (D-80). */
+  orders: ({ isLoggedIn, namesOrder, ownsOrder }) =>
+    isLoggedIn || !namesOrder || ownsOrder ? ENTER : redirect('login'),
   review: guardReview,
   tabOrder: guardTabOrder,
   tab: guardTab,

@@ -1,7 +1,15 @@
 import { fillPattern, matchPattern, type PathParams } from './path-pattern.ts';
 
 /** Who may enter; `route-guards.ts` has the rules. */
-export type GuardName = 'anybody' | 'visitorsOnly' | 'customersOnly' | 'review' | 'tabOrder' | 'tab' | 'order';
+export type GuardName =
+  | 'anybody'
+  | 'visitorsOnly'
+  | 'customersOnly'
+  | 'review'
+  | 'tabOrder'
+  | 'tab'
+  | 'order'
+  | 'orders';
 
 /** A QR-only shop before and after a scan, and a menu-only store (A§2, D-5, D-6). */
 export type RestrictedMode = 'qrOnly' | 'qrScanned' | 'menuOnly';
@@ -102,7 +110,8 @@ export const routes = {
   /** An alias, matched after the fixed paths below `/registro` (D-9). */
   preRegistrationAlias: defineRoute('/registro/:customerId', { ...FORM, guard: 'anybody' }),
   recovery: defineRoute('/recuperar-senha', FORM),
-  newPassword: defineRoute('/nova-senha/:token', FORM),
+  /** A customer is led away by the screen, which says why: the link must not vanish without a word (B§2). */
+  newPassword: defineRoute('/nova-senha/:token', { ...FORM, guard: 'anybody' }),
   /** A recovery link that lost its token (B§8). */
   newPasswordWithoutToken: defineRoute('/nova-senha', FORM),
 
@@ -110,7 +119,7 @@ export const routes = {
   profile: defineRoute('/meus-dados', { ...ACCOUNT, isSafeToReload: false }),
   changePassword: defineRoute('/alterar-senha', { ...ACCOUNT, isSafeToReload: false }),
   /** Orders of this device are visible without a login (D-80). `orderId` opens one order (D-13). */
-  orders: defineRoute('/historico', { guard: 'anybody', modes: ALL, tabBar: 'tab', isSafeToReload: true }),
+  orders: defineRoute('/historico', { guard: 'orders', modes: ALL, tabBar: 'tab', isSafeToReload: true }),
   loyalties: defineRoute('/fidelidade', { ...ACCOUNT, modes: [], tabBar: 'tab' }),
   cards: defineRoute('/cartoes', ACCOUNT),
   addresses: defineRoute('/enderecos', ACCOUNT),

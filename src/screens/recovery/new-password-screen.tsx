@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { checkRecoveryToken } from '#contract/account.ts';
 import { ERROR_MESSAGES } from '#contract/error-messages.ts';
 import { matchPattern } from '#domain/routing/path-pattern.ts';
@@ -18,6 +18,21 @@ const LOWEST_FAILURE_OF_SERVER = 500;
 
 /** `/nova-senha/{token}`: a new password by a recovery link; a link that is missing, used or too old leads to the login (B§8). */
 export function NewPasswordScreen() {
+  return useTenant().session ? <LedAway /> : <NewPassword />;
+}
+
+/** A customer does not need it (B§2), but may have meant it for another account: they are told how to use it. */
+function LedAway() {
+  const { i18n } = useLingui();
+  const toasts = useToasts();
+  const tell = useEffectEvent(() =>
+    toasts.show({ id: 'new-password', tone: 'info', text: i18n.t('newPassword.loggedIn') }),
+  );
+  useEffect(() => tell(), []);
+  return <Navigate replace to={routes.menu.getHref()} />;
+}
+
+function NewPassword() {
   const { i18n } = useLingui();
   const { pathname } = useLocation();
   const navigate = useNavigate();
