@@ -36,6 +36,7 @@ const profile = mapped(customerWire, {
 /** Whatever is not named stays as it is. Strict, because a misspelt field would be confirmed and not done. */
 const dataChange = z.strictObject({
   fullName: z.exactOptional(personName),
+  /** One that was told is corrected, but not taken back. */
   birthday: z.exactOptional(z.nullable(birthday)),
   email: z.exactOptional(email),
   phone: z.exactOptional(phone),

@@ -4,6 +4,7 @@ export const RULE_MESSAGES = [
   /*i18n*/ 'invalidEmail',
   /*i18n*/ 'invalidPhone',
   /*i18n*/ 'invalidBirthDate',
+  /*i18n*/ 'birthdayNeeded',
   /*i18n*/ 'invalidDocument',
   /*i18n*/ 'documentTaken',
   /*i18n*/ 'invalidCpfOrCnpj',

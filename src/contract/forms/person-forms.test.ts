@@ -152,6 +152,12 @@ describe('profile (B§5)', () => {
     expect(profileErrors({ ...typed, birthday: '01/01/2000' })).toEqual({});
   });
 
+  it('a birthday that was told can be corrected, but not taken back (ADR-091)', () => {
+    const told = profileForm(() => TODAY, true);
+    expect(formErrors(told, { ...typed, birthday: ' ' })).toEqual({ birthday: 'birthdayNeeded' });
+    expect(formErrors(told, { ...typed, birthday: '01/01/2000' })).toEqual({});
+  });
+
   it('full name, e-mail and phone required', () => {
     expect(profileErrors({ fullName: '', email: '', phone: '', birthday: '' })).toEqual({
       fullName: 'fieldRequired',

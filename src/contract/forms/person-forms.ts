@@ -12,12 +12,16 @@ type Today = () => string;
 
 const contact = { fullName: requiredText(), email: typedEmail, phone: typedPhone };
 
-/** Profile: everything is required except the birthday, `DD/MM/YYYY` or empty (B§5). */
-export const profileForm = (today: Today) =>
+/**
+ * Profile: everything is required except the birthday, `DD/MM/YYYY` or empty (B§5). Whoever `hasBirthday` may correct it, but
+ * not take it back (ADR-091).
+ */
+export const profileForm = (today: Today, hasBirthday = false) =>
   z.object({
     ...contact,
     birthday: z.string().check(
       z.trim(),
+      rule((typed: string) => !hasBirthday || typed !== '', 'birthdayNeeded'),
       rule((typed: string) => typed === '' || isValidBirthdate(typed, today()), 'invalidBirthDate'),
     ),
   });

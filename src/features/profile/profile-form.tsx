@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
 import { useController, useForm, type UseFormReturn } from 'react-hook-form';
 import { profileForm } from '#contract/forms/person-forms.ts';
 import { RECEIVER_MAX } from '#domain/limits.ts';
@@ -29,11 +28,10 @@ interface Props {
 export function ProfileForm({ profile, typed, onSave }: Props) {
   const { i18n } = useLingui();
   const { clock } = useTenant();
-  const [resolver] = useState(() => zodResolver(profileForm(() => deviceDay(clock.now()))));
   const form = useForm<ProfileValues>({
     values: valuesOf({ ...profile, ...typed }),
     resetOptions: { keepDirtyValues: true, keepErrors: true },
-    resolver,
+    resolver: (...asked) => zodResolver(profileForm(() => deviceDay(clock.now()), profile.birthday !== null))(...asked),
   });
   const { errors, isSubmitting } = form.formState;
   const phone = useController({ control: form.control, name: 'phone' });

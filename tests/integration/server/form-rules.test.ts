@@ -127,10 +127,26 @@ describe('the form of the profile, sent without the page (B§5)', () => {
 
   it.each([
     ['with a birthday of today', { birthday: today() }],
-    ['without a birthday', { birthday: null }],
     ['with a landline', { phone: '1133334444' }],
   ])('is accepted %s', async (_what, change) => {
     expect((await ana.act('PUT', '/profile', { ...profile, ...change })).statusCode).toBe(200);
+  });
+});
+
+describe('the birthday', () => {
+  const birthday = async () => (await ana.get('/profile')).json().customer.birthday;
+
+  it('may stay untold', async () => {
+    await server.database.pool.query('update customers set birthdate = null where tenant_id = $1', [tenantId]);
+    expect((await ana.act('PUT', '/profile', { birthday: null })).statusCode).toBe(200);
+    expect(await birthday()).toBeNull();
+  });
+
+  it('that was told is corrected, but not taken back: that would lift the refusal by age (ADR-091)', async () => {
+    expect((await ana.act('PUT', '/profile', { birthday: '31/12/2010' })).statusCode).toBe(200);
+    expect((await ana.act('PUT', '/profile', { birthday: null })).json()).toMatchObject(invalid('birthday'));
+    expect(await birthday()).toBe('31/12/2010');
+    expect((await ana.act('PUT', '/profile', { birthday: '30/12/2010' })).statusCode).toBe(200);
   });
 });
 
