@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { formatPhone } from '#domain/person/phone.ts';
+import { tidyPhone } from '#domain/person/phone.ts';
 import { MaskedField } from './masked-field.tsx';
 
 /** What `useController` gives. */
@@ -26,7 +26,7 @@ const INTERNATIONAL = '+__ (__) _____-____';
 const maskOf = (typed: string): string =>
   typed.replaceAll(/\D/g, '').length > NATIONAL_DIGITS ? INTERNATIONAL : NATIONAL;
 
-/** `(11) 98765-4321`; also from the browser's own +55 form. */
+/** `(11) 98765-4321`; also from the browser's own +55 form. A digit too many stays, and the form's rule objects. */
 export const PhoneField = ({ field, ...rest }: Props) => (
   <MaskedField
     {...rest}
@@ -36,7 +36,7 @@ export const PhoneField = ({ field, ...rest }: Props) => (
     inputMode="tel"
     autoComplete="tel-national"
     onBlur={() => {
-      field.onChange(formatPhone(field.value));
+      field.onChange(tidyPhone(field.value));
       field.onBlur();
     }}
   />

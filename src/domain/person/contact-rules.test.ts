@@ -10,6 +10,7 @@ import {
   nationalPhone,
   phoneToE164,
   shownPhone,
+  tidyPhone,
   whatsAppLink,
 } from './phone.ts';
 import { formatZipcode, zipcodeDigits } from '#domain/address/zipcode.ts';
@@ -24,6 +25,15 @@ describe('a WhatsApp chat', () => {
 
   it('is not offered for a landline, which may have no WhatsApp', () => {
     expect(whatsAppLink('1130037300')).toBeNull();
+  });
+});
+
+describe('a number that was typed', () => {
+  it('is tidied, but keeps a digit too many: without it, it may be a stranger’s', () => {
+    expect(tidyPhone('11987654321')).toBe('(11) 98765-4321');
+    expect(tidyPhone('+55 11 98765-4321')).toBe('(11) 98765-4321');
+    expect(tidyPhone('119876543210')).toBe('119876543210');
+    expect(isTypedPhone(tidyPhone('119876543210'))).toBe(false);
   });
 });
 

@@ -42,6 +42,10 @@ export function formatPhone(text: string): string {
   return `(${area}) ${number.slice(0, prefixLength)}${rest && `-${rest}`}`;
 }
 
+/** Formats what was typed, unless it has more digits than a number: which of them are wrong is not for us to guess. */
+export const tidyPhone = (typed: string): string =>
+  nationalPhone(typed).length <= MOBILE_DIGITS ? formatPhone(typed) : typed;
+
 /** Validates a formatted number (D-50); format other digits with `formatPhone` first. */
 export const isValidPhone = (text: string): boolean => PHONE.test(text);
 
