@@ -68,6 +68,8 @@ export function SavedEntrySheet(props: Props) {
         cancelLabel={words.keep}
         isDangerous
         onConfirm={() => {
+          // A second tap reaches the dialog while it closes.
+          if (isRemoved.current) return;
           isRemoved.current = true;
           onRemove();
           onClose();

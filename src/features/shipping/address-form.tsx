@@ -38,7 +38,7 @@ export function AddressForm({ start, isSaved, submitLabel, children, onKeep, onS
     defaultValues: start,
     resolver: (...asked) => {
       const schema = isSaved ? savedAddressForm : quotedAddressForm;
-      return zodResolver(refusingZipcode(schema, () => search.current?.state === 'unknown'))(...asked);
+      return zodResolver(refusingZipcode(schema, (zipcode) => search.current?.isUnknown(zipcode) ?? false))(...asked);
     },
   });
   useKeptForm(form, onKeep);

@@ -47,6 +47,16 @@ describe('an address that is removed without a signal', () => {
     expect(await numbers()).toEqual(['78']);
   });
 
+  it('by two taps is removed once, and is there again when that is taken back', async () => {
+    const home = await entry();
+    await removeAddress(ports(), home, null);
+    expect(await removeAddress(ports(), home, null)).toBe('waiting');
+    const removals = (await listOutbox(data)).filter(({ kind }) => kind === 'deleteAddress');
+    expect(removals).toHaveLength(1);
+    expect(await cancelRow(data, removals[0]!.id)).toBe(true);
+    expect(await numbers()).toEqual([HOME.number]);
+  });
+
   it('and was made without one leaves nothing to be sent but its removal, whatever was changed of it', async () => {
     await addAddress(ports(), CHANGE);
     await changeAddress(ports(), await entry([]), { ...CHANGE, number: '78' });

@@ -16,6 +16,9 @@ export class AddressInUse extends Error {
   override readonly name = 'AddressInUse';
 }
 
+/** The address is on its way out already. */
+class RemovalWaiting extends Error {}
+
 /** Saves another address, instead of one that was refused. Throws as `enqueue` does. */
 export const addAddress = (
   ports: SendPorts,
@@ -40,7 +43,8 @@ export const changeAddress = (
 
 /**
  * Removes an address; the bag that goes there goes to `next` from now on, or nowhere. One that was never sent is not
- * sent any more, nor what was changed of it. Throws `AddressInUse`, and as `enqueue` does.
+ * sent any more, nor what was changed of it. One removal is enough, and taking that back brings the address back. Throws
+ * `AddressInUse`, and as `enqueue` does.
  */
 export const removeAddress = (
   ports: SendPorts,
@@ -48,6 +52,8 @@ export const removeAddress = (
   next: DeliveryAddress | null,
 ): Promise<FirstOutcome> =>
   send(ports, { kind: 'deleteAddress', mutation: { params: { id: entry.id }, query: undefined } }, async (_, rows) => {
+    const isRemoval = ({ kind, target }: OutboxRow) => kind === 'deleteAddress' && target === entry.id;
+    if (rows.some((row) => isRemoval(row) && isPending(row))) throw new RemovalWaiting();
     if (rows.some((row) => isPending(row) && goesTo(row, entry.id))) throw new AddressInUse();
     const created = rows.find((row) => row.kind === 'createAddress' && row.id === (entry.id as string));
     if (created && isPending(created) && !wasSent(created)) {
@@ -55,6 +61,9 @@ export const removeAddress = (
       await ports.data.$outbox.bulkDelete(rows.filter(isOfIt).map(({ id }) => id));
     }
     await followBag(ports.data, entry, next);
+  }).catch((error: unknown) => {
+    if (error instanceof RemovalWaiting) return 'waiting';
+    throw error;
   });
 
 interface Change<Kind extends 'createAddress' | 'updateAddress' | 'deleteAddress'> {

@@ -61,6 +61,19 @@ beforeEach(async () => {
 });
 afterEach(() => act(async () => root.unmount()));
 
+describe('a CEP that does not exist', () => {
+  it('is forgotten with its first other digit, also where the next one cannot be looked up', async () => {
+    vi.mocked(lookUpZipcode).mockResolvedValueOnce({ kind: 'unknown' }).mockResolvedValueOnce({ kind: 'failed' });
+    await type('99999-999');
+    expect(form.getFieldState('zipcode').error?.message).toBe('invalidCep');
+    expect(search.isUnknown('99999-999')).toBe(true);
+    await type('01310-100');
+    expect(search.state).toBe('failed');
+    expect(form.getFieldState('zipcode').error).toBeUndefined();
+    expect(search.isUnknown('01310-100')).toBe(false);
+  });
+});
+
 describe('the CEP of an address that is already filled in', () => {
   it('leaves everything that was typed by hand, when it is typed again (D-59)', async () => {
     await type('73770-00');

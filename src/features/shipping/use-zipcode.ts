@@ -14,6 +14,8 @@ export interface ZipcodeSearch {
   /** The result as text. */
   readonly place: string;
   readonly onType: (text: string) => void;
+  /** Whether what is typed is a CEP that was looked up and does not exist. */
+  readonly isUnknown: (text: string) => boolean;
 }
 
 /** Looks up a CEP of exactly eight digits; the result fills the form and the focus moves to the number (B§5). */
@@ -21,9 +23,10 @@ export function useZipcode(form: UseFormReturn<AddressForm, unknown, FieldValues
   const { i18n } = useLingui();
   const toasts = useToasts();
   const { api } = useTenant();
-  const [search, setSearch] = useState<Omit<ZipcodeSearch, 'onType'>>({ state: 'idle', place: '' });
+  const [search, setSearch] = useState<Pick<ZipcodeSearch, 'state' | 'place'>>({ state: 'idle', place: '' });
   const begun = zipcodeDigits(form.getValues('zipcode'));
   const asked = useRef<string | null>(begun);
+  const unknown = useRef<string | null>(null);
   /** What the form has of an earlier CEP, and of which. What it begins with may be typed, or found: another CEP replaces it. */
   const filled = useRef<{ readonly zipcode: string | null; readonly place: Partial<AddressForm> }>({
     zipcode: begun,
@@ -52,6 +55,7 @@ export function useZipcode(form: UseFormReturn<AddressForm, unknown, FieldValues
     if (answer.kind === 'found') return fill(zipcode, answer);
     setSearch({ state: answer.kind, place: '' });
     if (answer.kind === 'failed') return;
+    unknown.current = zipcode;
     form.setError('zipcode', { type: 'invalidCep', message: 'invalidCep' satisfies RuleMessage });
     toasts.show({ id: 'invalidCep', tone: 'error', text: i18n.t('invalidCep') });
   };
@@ -59,8 +63,11 @@ export function useZipcode(form: UseFormReturn<AddressForm, unknown, FieldValues
     const zipcode = zipcodeDigits(text);
     if (zipcode === asked.current) return;
     asked.current = zipcode;
+    // It was said of the CEP that stood here before.
+    form.clearErrors('zipcode');
     if (zipcode) void look(zipcode);
     else setSearch({ state: 'idle', place: '' });
   };
-  return { ...search, onType };
+  const isUnknown = (text: string) => unknown.current !== null && unknown.current === zipcodeDigits(text);
+  return { ...search, onType, isUnknown };
 }
