@@ -2,22 +2,24 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { requestRecovery } from '#contract/account.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { recoveryForm } from '#contract/forms/login-form.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { ruleWords } from '#i18n/rule-words.ts';
 import { isProblem } from '#remote/api-error.ts';
 import { solveCaptcha } from '#remote/solve-captcha.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { MaskedField } from '#ui/masked-field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { useToasts } from '#ui/toast-context.ts';
 import css from './account-form.module.css';
-import { recoveryWords } from './recovery-words.ts';
+import { isCuredByRegistration, recoveryWords } from './recovery-words.ts';
 import { useAttempt } from './use-attempt.ts';
 
 type Values = z.output<typeof recoveryForm>;
@@ -71,15 +73,31 @@ export function RecoveryForm() {
         ]}
         onChange={type.onChange}
       />
-      {failure !== null && (
-        <Banner tone={isProblem(failure) ? 'error' : 'warning'} role="alert">
-          {recoveryWords(i18n, failure)}
-        </Banner>
-      )}
+      {failure !== null && <RecoveryFailure error={failure} />}
       <Button type="submit" block busy={isSubmitting} refusal={isOffline ? i18n.t('account.needsSignal') : null}>
         {sentTo ? i18n.t('recovery.again') : i18n.t('recovery.send')}
       </Button>
     </form>
+  );
+}
+
+/** Why no link was sent; whoever has no account, or no password yet, gets to the registration from here. */
+export function RecoveryFailure({ error }: { readonly error: unknown }) {
+  const { i18n } = useLingui();
+  const { search } = useLocation();
+  const toRegistration = (
+    <ButtonLink kind="quiet" to={routes.registration.getHref() + search}>
+      {i18n.t('recovery.register')}
+    </ButtonLink>
+  );
+  return (
+    <Banner
+      tone={isProblem(error) ? 'error' : 'warning'}
+      role="alert"
+      action={isCuredByRegistration(error) && toRegistration}
+    >
+      {recoveryWords(i18n, error)}
+    </Banner>
   );
 }
 

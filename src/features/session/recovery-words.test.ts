@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#contract/error-codes.ts';
 import { readCatalog } from '#locales/read-catalog.ts';
 import { NetworkError, ProblemError } from '#remote/api-error.ts';
-import { isPasswordUnchanged, recoveryWords } from './recovery-words.ts';
+import { isCuredByRegistration, isPasswordUnchanged, recoveryWords } from './recovery-words.ts';
 
 const i18n = setupI18n({ locale: 'pt', messages: { pt: await readCatalog('pt', 'errors') } });
 
@@ -24,6 +24,20 @@ describe('why no recovery link was sent (B§8)', () => {
     expect(recoveryWords(i18n, own)).toBe('We could not find this CPF; it is not found.');
     expect(recoveryWords(i18n, refused(500, 'not found'))).toBe('not found');
     expect(recoveryWords(i18n, refused(422, ''))).toContain('Algo deu errado no sistema da loja');
+  });
+});
+
+describe('a registration', () => {
+  it('is the cure where there is no account, or none with a password, whoever says so', () => {
+    expect(isCuredByRegistration(refused(422, '', 'document_not_registered'))).toBe(true);
+    expect(isCuredByRegistration(refused(422, '', 'password_not_found'))).toBe(true);
+    expect(isCuredByRegistration(refused(422, 'User not registered'))).toBe(true);
+  });
+
+  it('is none for what a later try may cure', () => {
+    expect(isCuredByRegistration(refused(422, '', 'recovery_unavailable'))).toBe(false);
+    expect(isCuredByRegistration(refused(500, 'not found'))).toBe(false);
+    expect(isCuredByRegistration(new NetworkError('no'))).toBe(false);
   });
 });
 

@@ -15,9 +15,17 @@ const OWN: ReadonlySet<ErrorCode> = new Set(['password_not_found', 'document_not
 
 /** Why no recovery link was sent. */
 export function recoveryWords(i18n: I18n, error: unknown): string {
-  const isForeign = isProblem(error) && error.status === UNPROCESSABLE && !OWN.has(error.code);
-  const code = isForeign && FOREIGN.find(([pattern]) => pattern.test(error.detail))?.[1];
+  const code = foreignCode(error);
   return code ? i18n.t(ERROR_MESSAGES[code]) : errorWords(i18n, error);
+}
+
+/** Whether a registration is the cure: there is no account, or none with a password. */
+export const isCuredByRegistration = (error: unknown): boolean =>
+  isProblem(error, 'document_not_registered', 'password_not_found') || foreignCode(error) !== null;
+
+function foreignCode(error: unknown): ErrorCode | null {
+  if (!isProblem(error) || error.status !== UNPROCESSABLE || OWN.has(error.code)) return null;
+  return FOREIGN.find(([pattern]) => pattern.test(error.detail))?.[1] ?? null;
 }
 
 /** A new password that is refused as such can only be the one that is in force (B§8). */

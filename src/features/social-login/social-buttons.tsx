@@ -3,6 +3,7 @@ import { use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { listSocialProviders, SOCIAL_START_PATH } from '#contract/social.ts';
 import type { SocialProviderName } from '#domain/person/social-profile.ts';
+import { isAnswering } from '#remote/link-state.ts';
 import { ShownContext } from '#tenant/shown-context.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
@@ -17,8 +18,8 @@ export function SocialButtons() {
   const { tenantId } = useTenant();
   const redirect = new URLSearchParams(useLocation().search).get('redirect');
   const providers = useProviders();
-  const isOnline = useLinkState() === 'ok';
-  if (providers.length === 0 || !isOnline) return null;
+  const link = useLinkState();
+  if (providers.length === 0 || !isAnswering(link)) return null;
   const hrefOf = (provider: SocialProviderName) =>
     `${SOCIAL_START_PATH}?${new URLSearchParams({ provider, tenant_id: tenantId, ...(redirect !== null && { redirect }) })}`;
   return (
