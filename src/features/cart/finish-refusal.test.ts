@@ -5,7 +5,7 @@ import { quoteCart } from '#domain/pricing/quote-cart.ts';
 import type { QuoteInput } from '#domain/pricing/quote.ts';
 import { makeCart, makeLine, makeQuoteInput } from '#tests/factories/make-cart.ts';
 import { makeProduct } from '#tests/factories/make-product.ts';
-import { makeStore } from '#tests/factories/make-store.ts';
+import { makeStore, makeTagContext } from '#tests/factories/make-store.ts';
 import { type FinishInput, finishRefusal } from './finish-refusal.ts';
 
 const product = makeProduct();
@@ -19,13 +19,12 @@ const ready: FinishInput = {
   allowedTypes: ['ADDRESS', 'TAKEOUT'],
   address: 'served',
   skipsAddress: false,
-  hasTag: true,
-  isScanned: true,
-  isPostpaid: false,
+  place: makeTagContext(),
   needsLogin: false,
   slot: 'none',
   isSubmitted: false,
 };
+const locked = makeTagContext({ tag: null, isTagLocked: true });
 const codeOf = (patch: Partial<FinishInput>) => finishRefusal({ ...ready, ...patch })?.code ?? null;
 
 describe('finishRefusal', () => {
@@ -69,7 +68,7 @@ describe('finishRefusal', () => {
     const receiver = { name: 'Bia', email: 'bia@example.com', message: 'Oi' };
     const cart = makeCart([{ ...makeLine(gift), giftCard: receiver }]);
     const quote = quoteCart(makeQuoteInput([gift], cart.lines));
-    expect(finishRefusal({ ...ready, cart, quote, isPostpaid: true })).toEqual({
+    expect(finishRefusal({ ...ready, cart, quote, place: makeTagContext({ isPostpaid: true }) })).toEqual({
       code: 'giftCardOnTab',
       names: [gift.name],
     });
@@ -78,10 +77,12 @@ describe('finishRefusal', () => {
 
   it('wants to know at which table, where the scanned code does not say (A§2)', () => {
     const cart = { ...makeCart(lines), shippingType: 'TAG' as const };
-    expect(codeOf({ cart, allowedTypes: ['TAG'], hasTag: false })).toBe('noTag');
+    expect(codeOf({ cart, allowedTypes: ['TAG'], place: makeTagContext({ tag: null }) })).toBe('noTag');
     expect(codeOf({ cart, allowedTypes: ['TAG'] })).toBeNull();
+    // Which nobody may say at a code that is for good what it is.
+    expect(codeOf({ cart, allowedTypes: ['TAG'], place: locked })).toBe('scanAnother');
     // The tab knows its table.
-    expect(codeOf({ cart, allowedTypes: ['TAG'], hasTag: false, isPostpaid: true })).toBeNull();
+    expect(codeOf({ cart, allowedTypes: ['TAG'], place: makeTagContext({ tag: null, isPostpaid: true }) })).toBeNull();
   });
 
   it('only browses in a menu-only store (A§6)', () => {
@@ -91,8 +92,8 @@ describe('finishRefusal', () => {
   it('wants a way of receiving that the store serves, and tells apart a store that serves none (A§8)', () => {
     expect(codeOf({ allowedTypes: ['TAKEOUT'] })).toBe('invalidShippingType');
     expect(codeOf({ allowedTypes: [], store: makeStore({ tagEnabled: false }) })).toBe('noShippingTypes');
-    expect(codeOf({ allowedTypes: [], store: makeStore({ tagEnabled: true }), isScanned: false })).toBe('scanFirst');
-    expect(codeOf({ allowedTypes: [], store: makeStore({ tagEnabled: true }), isScanned: true })).toBe('scanAnother');
+    expect(codeOf({ allowedTypes: [], store: makeStore({ tagEnabled: true }), place: null })).toBe('scanFirst');
+    expect(codeOf({ allowedTypes: [], store: makeStore({ tagEnabled: true }), place: locked })).toBe('scanAnother');
   });
 
   it('wants an address inside the range for a delivery (A§5)', () => {
@@ -113,16 +114,20 @@ describe('finishRefusal', () => {
   });
 
   it('wants no table for gift cards alone once the table was left, and no other one for anything else (D-24)', () => {
-    const leftTable = { allowedTypes: ['ADDRESS', 'TAKEOUT'] as const, hasTag: false };
+    const leftTable = { allowedTypes: ['ADDRESS', 'TAKEOUT'] as const, place: null };
     const atTable = (line: CartLine) => ({ ...makeCart([line]), shippingType: 'TAG' as const });
     const gift = makeLine(makeProduct({ kind: 'giftCard' }));
     expect(codeOf({ ...leftTable, cart: atTable(gift), quote: undefined })).toBeNull();
     expect(codeOf({ ...leftTable, cart: atTable(makeLine(product)) })).toBe('invalidShippingType');
     // Somewhere in the shop, at a table that its code does not name.
     const anywhere = ['ADDRESS', 'TAKEOUT', 'TAG'] as const;
-    expect(codeOf({ allowedTypes: anywhere, hasTag: false, cart: atTable(gift), quote: undefined })).toBeNull();
+    expect(
+      codeOf({ allowedTypes: anywhere, place: makeTagContext({ tag: null }), cart: atTable(gift), quote: undefined }),
+    ).toBeNull();
     // A place without a name, where somebody sits who may not be known.
-    expect(codeOf({ allowedTypes: ['TAG'], hasTag: false, cart: atTable(gift), quote: undefined })).toBe('noTag');
+    expect(
+      codeOf({ allowedTypes: ['TAG'], place: makeTagContext({ tag: null }), cart: atTable(gift), quote: undefined }),
+    ).toBe('noTag');
   });
 
   it('refuses while a line is not what the menu says, and names its product', () => {

@@ -11,8 +11,9 @@ import type { Quote } from '#domain/pricing/quote.ts';
 import type { SlotStatus } from '#domain/order/schedule.ts';
 import { type NoWay, noWay } from '#domain/shipping/shipping-choice.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
-import { canOrder } from '#domain/store/store-choice.ts';
+import { canEditTag, canOrder } from '#domain/store/store-choice.ts';
 import type { Store } from '#domain/store/store.ts';
+import { isTab, type TagContext } from '#domain/table/tag-context.ts';
 
 export interface FinishInput {
   readonly cart: Cart;
@@ -23,11 +24,8 @@ export interface FinishInput {
   readonly address: AddressStatus | null;
   /** A visitor chooses the address after logging in; an anonymous one at a table has none (A§6). */
   readonly skipsAddress: boolean;
-  /** The table or counter has a name: scanned, or typed by the customer (A§2). */
-  readonly hasTag: boolean;
-  readonly isScanned: boolean;
-  /** It is ordered on a tab (D-44). */
-  readonly isPostpaid: boolean;
+  /** The scanned table or counter, with the name that it has or was given (A§2). */
+  readonly place: Pick<TagContext, 'tag' | 'isPostpaid' | 'isTagLocked'> | null;
   /** Something in the bag is not sold to someone unknown. */
   readonly needsLogin: boolean;
   readonly slot: SlotStatus;
@@ -85,7 +83,7 @@ function bagRefusal(input: FinishInput): FinishRefusal | null {
     case null:
     // What is still being computed refuses nothing; the button shows that it works.
     case 'loading':
-      if (input.isPostpaid && !mayGoOnTab(allLines(cart)))
+      if (isTab(input.place) && !mayGoOnTab(allLines(cart)))
         return { code: 'giftCardOnTab', names: namesOf(allLines(cart).filter(isGiftCard)) };
       return input.needsLogin ? { code: 'needsLogin' } : null;
     case 'belowMinimum':
@@ -94,7 +92,7 @@ function bagRefusal(input: FinishInput): FinishRefusal | null {
       return { code: 'lineProblems', names: namesOf(changedLines(cart, quote)) };
     case 'noShippingType':
       if (allowedTypes.length > 0) return { code: /*i18n*/ 'invalidShippingType' };
-      return { code: noWay(input.store ?? { tagEnabled: false }, input.isScanned) };
+      return { code: noWay(input.store ?? { tagEnabled: false }, input.place !== null) };
     default:
       return { code: blocker };
   }
@@ -115,10 +113,11 @@ function changedLines(cart: Cart, quote: Quote | undefined): readonly CartLine[]
  * A tab has its table by itself, whether the code names it or not. Gift cards alone are for no place (D-24), but where there is no
  * other way the place is what tells who orders.
  */
-function tagRefusal({ cart, allowedTypes, hasTag, isPostpaid }: FinishInput): FinishRefusal | null {
-  if (cart.shippingType !== 'TAG' || hasTag || isPostpaid) return null;
+function tagRefusal({ cart, allowedTypes, place }: FinishInput): FinishRefusal | null {
+  if (cart.shippingType !== 'TAG' || place?.tag != null || isTab(place)) return null;
   const isOnlyHere = allowedTypes.length > 0 && allowedTypes.every((type) => type === 'TAG');
-  return isGiftCardOnly(allLines(cart)) && !isOnlyHere ? null : { code: 'noTag' };
+  if (isGiftCardOnly(allLines(cart)) && !isOnlyHere) return null;
+  return { code: canEditTag(place) ? 'noTag' : 'scanAnother' };
 }
 
 function addressRefusal({ cart, address, skipsAddress }: FinishInput): FinishRefusal | null {

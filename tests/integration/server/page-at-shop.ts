@@ -197,9 +197,7 @@ function refusalOf({ uid, now }: Customer, shop: Shop, { cartRow, quote, draft }
     allowedTypes: allowedShippingTypes({ settings, context, isTagRequested: false, store }),
     address: draft.deliveryAddress && addressStatus(draft.addressCheck, store.id),
     skipsAddress: false,
-    hasTag: context?.tag != null,
-    isScanned: context !== null,
-    isPostpaid,
+    place: context,
     needsLogin: needsLoginForAge(
       isLoggedIn,
       lines.flatMap(({ productId, groupId, complements }) => {
