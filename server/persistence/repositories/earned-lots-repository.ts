@@ -32,7 +32,7 @@ type NewLot = Omit<StoredLot, 'id'> & {
 
 /** What orders earn: the programmes by which, and the lots (D-64). */
 export const earnedLotsRepository = (scope: TenantScope) => ({
-  /** The active programmes by which orders earn. */
+  /** The active programmes by which orders earn. None of them turns from points into cashback before what is earned is written. */
   async programmes(): Promise<readonly EarningProgramme[]> {
     const { id, validityDays } = loyalties;
     const rate = sql<number>`${loyalties.cashbackPercentage} + ${loyalties.pointsPerReal}`.mapWith(Number);
@@ -40,7 +40,8 @@ export const earnedLotsRepository = (scope: TenantScope) => ({
       .select({ id, rate, validityDays })
       .from(loyalties)
       .where(scope.of(loyalties, and(eq(loyalties.active, true), gt(rate, 0))))
-      .orderBy(asc(id));
+      .orderBy(asc(id))
+      .for('key share');
   },
 
   /** What an order or a part has earned, locked in the sequence in which those who spend lock it. Lock order or tab first. */

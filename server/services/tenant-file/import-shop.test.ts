@@ -7,6 +7,7 @@ import type { AccountId, LoyaltyId, ProductId, StoreId, TenantId } from '#domain
 import type { Executor, OpenDatabase } from '#server/persistence/database/database.ts';
 import { createDatabase } from '#server/persistence/database/database.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
+import { loyaltyLots } from '#server/persistence/schema/loyalties.ts';
 import { stockLevels } from '#server/persistence/schema/stock-levels.ts';
 import { stores } from '#server/persistence/schema/stores.ts';
 import { checkouts } from '#server/persistence/schema/tabs.ts';
@@ -66,6 +67,12 @@ const without = (shop: Shop, productId: string): Shop => ({
     ...programme,
     redeems: programme.redeems.filter((reward) => reward.productId !== productId),
   })),
+});
+
+const inPoints = (programme: Shop['loyalties'][number]) => ({
+  ...programme,
+  kind: 'points' as const,
+  cashbackPercentage: 0,
 });
 
 describe('the round trip', () => {
@@ -169,6 +176,29 @@ describe('an import', () => {
         ['aurora-clube', true],
       ]);
       expect(await importShop(tx, shop)).toEqual(['loyalties: 1 changed (aurora-cashback)']);
+    }));
+
+  it('never turns what customers have into something else: their cashback into points, be it spent or its programme gone', () =>
+    rolledBack(demo.db, async (tx) => {
+      const shop = await shopIn(tx);
+      const turned = { ...shop, loyalties: shop.loyalties.map(inPoints) };
+      const refused = () =>
+        expect(importShop(tx, turned)).rejects.toThrow(
+          /^\$\.loyalties\[0\]\.kind: was "cashback", and customers have earned/,
+        );
+      await refused();
+      await importShop(tx, { ...shop, loyalties: [] });
+      await tx.update(loyaltyLots).set({ remaining: 0 }).where(forTenant(tx, TENANT).of(loyaltyLots));
+      await refused();
+    }));
+
+  it('turns a programme of which no customer has earned anything from cashback into points', () =>
+    rolledBack(demo.db, async (tx) => {
+      const shop = await shopIn(tx);
+      const fresh = { ...shop.loyalties[0]!, id: 'new' as LoyaltyId, redeems: [] };
+      await importShop(tx, { ...shop, loyalties: [...shop.loyalties, fresh] });
+      const lines = await importShop(tx, { ...shop, loyalties: [...shop.loyalties, inPoints(fresh)] });
+      expect(lines).toEqual(['loyalties: 1 changed (new)']);
     }));
 
   it('removes a programme in which no customer has earned anything', () =>

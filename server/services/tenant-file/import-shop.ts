@@ -13,6 +13,7 @@ import type { ShopWithPictures } from './file-pictures.ts';
 import { loadShop } from './load-shop.ts';
 import type { Problem } from './problem.ts';
 import { problemAt, TenantFileError } from './problem.ts';
+import { lockEarned } from '#server/persistence/repositories/shop-rows/earned-loyalties.ts';
 import { replaceShopRows } from '#server/persistence/repositories/shop-rows/replace-shop-rows.ts';
 import { tenantsRepository } from '#server/persistence/repositories/tenants-repository.ts';
 import { rowsOfShop } from './rows-of-shop.ts';
@@ -20,7 +21,8 @@ import type { Shop } from './tenant-file.ts';
 
 /**
  * Creates or updates the shop in one transaction and returns the changes, one line each; empty when nothing changed.
- * Throws a TenantFileError when another shop has its domain or printed codes.
+ * Throws a TenantFileError when another shop has its domain or printed codes, or a programme of which customers have earned
+ * points would give cashback, or the reverse.
  */
 export function importShop(db: Executor, shop: Shop): Promise<readonly string[]> {
   return forTenant(db, shop.tenant.tenantId).atomically(async (scope) => {
@@ -30,6 +32,8 @@ export function importShop(db: Executor, shop: Shop): Promise<readonly string[]>
     const problems = await takenNames(scope, shop);
     if (problems.length > 0) throw new TenantFileError(problems);
     const before = await loadShop(scope);
+    const recounted = await changedKinds(scope, before, shop);
+    if (recounted.length > 0) throw new TenantFileError(recounted);
     const ownPrices = await endStorePrices(scope);
     await replaceShopRows(scope, rowsOfShop(shop));
     const after = (await loadShop(scope)) ?? shop;
@@ -62,6 +66,26 @@ export async function importWithPictures(
 /** No file has them, so they would go unsaid, and the menus that a server prepared would go on asking them. */
 const pricesOfCounter = (count: number): readonly string[] =>
   count > 0 ? [`stores: prices that the counter had set are again the file's (${count})`] : [];
+
+/** What customers have of a programme has no unit but the programme's: points would become cents. */
+async function changedKinds(scope: TenantScope, before: Shop | null, after: Shop): Promise<readonly Problem[]> {
+  const was = new Map(before?.loyalties.map(({ id, kind }) => [id, kind]));
+  const isChanged = ({ id, kind }: Shop['loyalties'][number]) => was.has(id) && was.get(id) !== kind;
+  const earned = await lockEarned(
+    scope,
+    after.loyalties.filter(isChanged).map(({ id }) => id),
+  );
+  return after.loyalties.flatMap(({ id }, index) =>
+    earned.has(id)
+      ? [
+          problemAt(
+            ['loyalties', index, 'kind'],
+            `was "${was.get(id)}", and customers have earned of it; give the new programme an id of its own`,
+          ),
+        ]
+      : [],
+  );
+}
 
 /** Domains and printed codes are public, so each belongs to one shop. */
 async function takenNames(scope: TenantScope, { tenant, contextLinks }: Shop): Promise<readonly Problem[]> {

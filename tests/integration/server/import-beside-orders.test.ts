@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { LoyaltyId } from '#domain/ids.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
+import { earnedLotsRepository } from '#server/persistence/repositories/earned-lots-repository.ts';
+import type { EarningProgramme } from '#server/persistence/repositories/earned-lots-repository.ts';
+import { loyalties, loyaltyLots } from '#server/persistence/schema/loyalties.ts';
 import { importShop } from '#server/services/tenant-file/import-shop.ts';
 import { loadShop } from '#server/services/tenant-file/load-shop.ts';
 import type { Shop } from '#server/services/tenant-file/tenant-file.ts';
@@ -7,7 +11,7 @@ import { rolledBack } from '#tests/factories/rolled-back.ts';
 import { visitorOf } from './test-client.ts';
 import { orderBody, place, placeRound, tabBody } from './test-orders.ts';
 import { useTestServer } from './test-server.ts';
-import { CHEESE, LAST_FIVE, openShop } from './test-shop.ts';
+import { CHEESE, CUSTOMER, LAST_FIVE, openShop } from './test-shop.ts';
 
 const server = useTestServer();
 let shops = 0;
@@ -38,6 +42,26 @@ describe('importing a shop that takes orders', () => {
       expect(placed.statusCode, placed.body).toBe(200);
       expect((await placeRound(server, visitor, tabBody(tenantId))).statusCode).toBe(200);
     });
+  });
+
+  it('an import that turns cashback into points waits for whoever is earning of it, and is refused for that', async () => {
+    const { db, pool } = server.database;
+    const { tenantId, changed } = await changedShop();
+    const { own } = forTenant(db, tenantId);
+    const programme = { id: 'volta' as LoyaltyId, name: 'Volta', kind: 'cashback' as const, cashbackPercentage: 10 };
+    await db.insert(loyalties).values(own(programme));
+    const after = await loadShop(forTenant(db, tenantId));
+    const points = after!.loyalties.map((one) => ({ ...one, kind: 'points' as const, cashbackPercentage: 0 }));
+    const { promise: imported, resolve } = Promise.withResolvers<unknown>();
+    await forTenant(db, tenantId).atomically(async (inner) => {
+      const [{ id: loyaltyId, rate }] = (await earnedLotsRepository(inner).programmes()) as [EarningProgramme];
+      importShop(db, { ...changed, loyalties: points }).then(resolve, resolve);
+      const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+      await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
+      const lot = { id: 'lot', loyaltyId, rate, customerId: CUSTOMER.id, earned: 500, remaining: 500 };
+      await inner.db.insert(loyaltyLots).values(inner.own(lot));
+    });
+    expect(String(await imported)).toContain('customers have earned of it');
   });
 
   it('an import that removes the stock count of products waits for an order of them, without a deadlock', async () => {
