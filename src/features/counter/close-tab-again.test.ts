@@ -15,6 +15,9 @@ import { CloseTabSheet } from './close-tab-sheet.tsx';
 import { closeTabWith } from './tables-actions.ts';
 
 interface Seen {
+  /** What the banner says, or null. */
+  said: unknown;
+  buttons: number;
   close: () => void;
   takeBy: (method: PaidOutsideBy) => void;
 }
@@ -25,7 +28,15 @@ const { seen, bare } = vi.hoisted(() => ({ seen: {} as Seen, bare: ({ children }
 
 vi.mock('./tables-actions.ts', { spy: true });
 vi.mock('#ui/layout.tsx', () => ({ Stack: bare, Text: () => null }));
-vi.mock('#ui/banner.tsx', () => ({ Banner: () => null }));
+vi.mock('#ui/banner.tsx', () => ({
+  Banner: ({ children }: PropsWithChildren) => {
+    useEffect(() => {
+      seen.said = children;
+      return () => void (seen.said = null);
+    });
+    return null;
+  },
+}));
 vi.mock('#ui/sheet.tsx', () => ({
   Sheet: ({ children, footer }: SheetProps) => [
     createElement('div', { key: 1 }, children),
@@ -35,6 +46,10 @@ vi.mock('#ui/sheet.tsx', () => ({
 vi.mock('#ui/button.tsx', () => ({
   Button: ({ onClick }: { readonly onClick: () => void }) => {
     useEffect(() => void (seen.close = onClick));
+    useEffect(() => {
+      seen.buttons++;
+      return () => void seen.buttons--;
+    }, []);
     return null;
   },
 }));
@@ -53,9 +68,12 @@ const TAB = {
   total: cents(5000),
   paid: cents(2000),
   beingPaid: ZERO,
+  closedAt: null,
 } as ShopTab;
 const onClose = vi.fn<() => void>();
 let root: Root;
+
+const withValues = (id: string, values = {}) => [id, ...Object.values(values)].join(' ').replaceAll('\u00a0', ' ');
 
 /** The sheet that closes a tab with R$ 30,00 left, whose server answers in this order. */
 async function sheetOf(...answers: readonly FakeHandler[]) {
@@ -66,7 +84,7 @@ async function sheetOf(...answers: readonly FakeHandler[]) {
   const show = async (tab: ShopTab) => {
     const sheet = createElement(CloseTabSheet, { counter: screen.counter, tab, refusal: null, onClose });
     const withToasts = createElement(ToastContext, { value: { show: vi.fn(), dismiss: vi.fn() } }, sheet);
-    await act(async () => root.render(createElement(I18nProvider, { i18n: idsAsTexts() }, withToasts)));
+    await act(async () => root.render(createElement(I18nProvider, { i18n: idsAsTexts(withValues) }, withToasts)));
   };
   await show(TAB);
   const sent = () => screen.seen.filter(({ method }) => method === 'POST');
@@ -84,6 +102,7 @@ async function sheetOf(...answers: readonly FakeHandler[]) {
 }
 
 beforeEach(() => {
+  Object.assign(seen, { said: null, buttons: 0 });
   onClose.mockClear();
   root = createRoot(makeRoot());
 });
@@ -127,5 +146,41 @@ describe('a tab that is closed at the counter', () => {
     ]);
     expect(new Set(keys()).size).toBe(3);
     expect(keys()[3]).toBe(keys()[2]);
+  });
+});
+
+describe('a tab that somebody else has closed meanwhile', () => {
+  const TAKEN = { ...TAB, closedAt: '2026-11-20T12:00:00Z', paidOutside: cents(3000) };
+
+  it('says what it was paid with, and is not asked for again', async () => {
+    const { show } = await sheetOf();
+    expect(seen.buttons).toBe(1);
+    await show(TAKEN);
+    expect(seen.said).toBe('counter.tables.alreadyClosed R$ 20,00 R$ 30,00');
+    expect(seen.buttons).toBe(0);
+  });
+
+  it('is not asked for again where only the server knows of it yet', async () => {
+    const { close } = await sheetOf(() => problem(409, 'tab_closed'));
+    await close();
+    expect(seen.said).toBe('counter.tables.closedMeanwhile');
+    expect(seen.buttons).toBe(0);
+  });
+
+  it('is not said of the own closing, whose answer may come after the list of tabs', async () => {
+    const answered = Promise.withResolvers<void>();
+    const { show } = await sheetOf(async (request) => {
+      await answered.promise;
+      return await CLOSED(request);
+    });
+    await act(async () => seen.close());
+    await show(TAKEN);
+    const saidMeanwhile = seen.said;
+    await act(async () => {
+      answered.resolve();
+      await vi.mocked(closeTabWith).mock.results.at(-1)?.value;
+    });
+    expect(saidMeanwhile).toBeNull();
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useRef, useState } from 'react';
 import type { IdempotencyKey } from '#domain/ids.ts';
@@ -24,13 +25,17 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks in what the rest of a tab was paid, and closes it with exactly the amount that is read here (D-100). */
+/**
+ * Asks in what the rest of a tab was paid, and closes it with exactly the amount that is read here (D-100). Of one that somebody
+ * else has closed meanwhile it asks nothing more: whoever read the amount would take it a second time.
+ */
 export function CloseTabSheet({ counter, tab, refusal, onClose }: Props) {
   const { i18n } = useLingui();
   const [paidBy, setPaidBy] = useState<PaidOutsideBy>('CASH');
   // What is being paid in the app is stopped by the closing, so it is taken here, too.
   const due = cents(Math.max(0, tab.total - tab.paid));
   const { isBusy, error, close } = useClosing({ counter, tab, onClose }, { expected: due, ...(due > 0 && { paidBy }) });
+  const closedWords = isBusy ? null : wordsOfClosed(i18n, tab, error);
   const options = (['CASH', 'DEBIT_CARD', 'CREDIT_CARD'] as const satisfies readonly PaidOutsideBy[]).map((value) => ({
     value,
     label: i18n.t(PAYMENT_METHOD_NAMES[value]),
@@ -41,31 +46,53 @@ export function CloseTabSheet({ counter, tab, refusal, onClose }: Props) {
       onClose={onClose}
       title={i18n.t('counter.tables.closeTitle', { table: tagName(tab, i18n) })}
       footer={
-        <Button block busy={isBusy} refusal={refusal} onClick={() => void close()}>
-          {due > 0
-            ? i18n.t('counter.tables.closeConfirm', { amount: formatMoney(due) })
-            : i18n.t('counter.tables.closePaid')}
-        </Button>
+        closedWords === null && (
+          <Button block busy={isBusy} refusal={refusal} onClick={() => void close()}>
+            {due > 0
+              ? i18n.t('counter.tables.closeConfirm', { amount: formatMoney(due) })
+              : i18n.t('counter.tables.closePaid')}
+          </Button>
+        )
       }
     >
-      <Stack gap={4}>
-        {error !== null && (
-          <Banner tone="error" role="alert">
-            {isProblem(error, 'changed_meanwhile')
-              ? i18n.t('counter.tables.otherAmount', { amount: formatMoney(due) })
-              : errorWords(i18n, error)}
-          </Banner>
-        )}
-        <Text>{i18n.t('counter.tables.closeText')}</Text>
-        {tab.beingPaid > 0 && (
-          <Banner tone="warning">{i18n.t('counter.tables.closeStops', { amount: formatMoney(tab.beingPaid) })}</Banner>
-        )}
-        {due > 0 && (
-          <RadioCards label={i18n.t('counter.tables.paidWith')} options={options} value={paidBy} onChange={setPaidBy} />
-        )}
-      </Stack>
+      {closedWords === null ? (
+        <Stack gap={4}>
+          {error !== null && (
+            <Banner tone="error" role="alert">
+              {isProblem(error, 'changed_meanwhile')
+                ? i18n.t('counter.tables.otherAmount', { amount: formatMoney(due) })
+                : errorWords(i18n, error)}
+            </Banner>
+          )}
+          <Text>{i18n.t('counter.tables.closeText')}</Text>
+          {tab.beingPaid > 0 && (
+            <Banner tone="warning">
+              {i18n.t('counter.tables.closeStops', { amount: formatMoney(tab.beingPaid) })}
+            </Banner>
+          )}
+          {due > 0 && (
+            <RadioCards
+              label={i18n.t('counter.tables.paidWith')}
+              options={options}
+              value={paidBy}
+              onChange={setPaidBy}
+            />
+          )}
+        </Stack>
+      ) : (
+        <Banner tone="error" role="alert">
+          {closedWords}
+        </Banner>
+      )}
     </Sheet>
   );
+}
+
+/** null while the tab is open. What was taken for it is known when the tabs were fetched again after that. */
+function wordsOfClosed(i18n: I18n, { closedAt, paid, paidOutside }: ShopTab, error: unknown): string | null {
+  if (closedAt !== null)
+    return i18n.t('counter.tables.alreadyClosed', { paid: formatMoney(paid), paidOutside: formatMoney(paidOutside) });
+  return isProblem(error, 'tab_closed') ? i18n.t('counter.tables.closedMeanwhile') : null;
 }
 
 type Taken = Parameters<typeof closeTabWith>[1]['taken'];

@@ -4,7 +4,7 @@ import type { MoneyEntry } from '#domain/order/order-money.ts';
 import type { CounterFacts } from '#domain/order/queued-order.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import lazy from '#locales/pt/lazy.json' with { type: 'json' };
-import { endMoneyWords, moneyWords, usualReasons } from './order-words.ts';
+import { endMoneyWords, moneyWords, refusalWords, usualReasons } from './order-words.ts';
 
 const i18n = setupI18n({ locale: 'pt', messages: { pt: lazy.messages as never } });
 
@@ -20,6 +20,14 @@ const factsWith = (money: readonly Partial<MoneyEntry>[], isOnTab = false): Coun
   reason: null,
 });
 const said = (facts: CounterFacts) => endMoneyWords(i18n, facts).replaceAll('\u00a0', ' ');
+
+describe('what the shop reads of a tap that was refused', () => {
+  it('is what it can do itself, and never that it may ask the shop', () => {
+    const refusal = { reason: 'problem', code: 'gift_card_spent', detail: 'Fale com a loja.' } as const;
+    expect(refusalWords(i18n, refusal as never)).toMatch(/^Um vale-presente.*Cancele primeiro a compra/);
+    expect(refusalWords(i18n, { ...refusal, code: 'not_found', detail: 'Não existe.' } as never)).toBe('Não existe.');
+  });
+});
 
 describe('what the shop reads before it ends an order', () => {
   it('is how much goes back to a customer who has paid, and by what', () => {

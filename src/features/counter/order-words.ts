@@ -8,6 +8,8 @@ import { moneyStateOf, owedMoney } from '#domain/order/queued-order.ts';
 import { formatTimes } from '#domain/pricing/format-quantity.ts';
 import type { ShopTabCall } from '#domain/table/shop-tab.ts';
 import { tagName } from '#i18n/tag-name.ts';
+import { failureWords } from '#tenant/error-words.ts';
+import type { Tap } from './shop-steps.ts';
 
 /** What a shop calls the status of an order. */
 const STATUS = {
@@ -32,6 +34,12 @@ const STEP: Partial<Record<OrderStatus, MessageId>> = {
   DELIVERED: /*i18n*/ 'counter.step.DELIVERED',
 };
 export const stepWords = (i18n: I18n, to: OrderStatus): string => i18n.t(STEP[to] ?? STATUS[to]);
+
+/** Why a tap will not happen, to the shop: what the server says is written for its customers. */
+export function refusalWords(i18n: I18n, refusal: NonNullable<Tap['refusal']>): string {
+  if (refusal === 'late') return i18n.t('counter.refusedLate');
+  return refusal.code === 'gift_card_spent' ? i18n.t('counter.refusedGiftCardSpent') : failureWords(i18n, refusal);
+}
 
 const SHIPPING = {
   ADDRESS: /*i18n*/ 'counter.shipping.ADDRESS',

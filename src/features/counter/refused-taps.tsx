@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { formatOrderNumber } from '#domain/order/order-number.ts';
-import { failureWords } from '#tenant/error-words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { stepWords } from './order-words.ts';
+import { refusalWords, stepWords } from './order-words.ts';
 import type { ShopStep, Tap } from './shop-steps.ts';
 import type { SoldOutTap } from './sold-out-taps.ts';
 import type { LiveQueue } from './use-counter.ts';
@@ -46,7 +45,7 @@ export function RefusedTaps({ queue, onRead }: Props) {
             </Button>
           }
         >
-          {refusal === 'late' ? i18n.t('counter.refusedLate') : failureWords(i18n, refusal)}
+          {refusalWords(i18n, refusal)}
         </Banner>
       ),
   );
