@@ -9,6 +9,7 @@ import { describeProblem } from '#server/http/problems/describe-problem.ts';
 import { isPageVisit } from '#server/http/problems/page-visit.ts';
 import { preferredLanguage } from '#server/http/problems/preferred-language.ts';
 import { isDatabaseAway } from '#server/foundation/database-away.ts';
+import { isTransactionConflict } from '#server/foundation/transaction-conflict.ts';
 import { PicturesAway } from '#server/foundation/pictures-away.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import type { Sentences } from '#server/http/problems/sentences.ts';
@@ -63,6 +64,7 @@ function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (known) return new Refusal(known);
   request.log.error({ err: error }, 'request failed');
   if (isDatabaseAway(error)) return new Refusal('service_unavailable', { retryAfterSeconds: 5 });
+  if (isTransactionConflict(error)) return new Refusal('service_unavailable', { retryAfterSeconds: 1 });
   if (!(error instanceof PicturesAway)) return new Refusal('internal');
   return error.isFull ? new Refusal('storage_full') : new Refusal('service_unavailable', { retryAfterSeconds: 30 });
 }

@@ -36,7 +36,7 @@ export const SILENCE_LIMITS = { query_timeout: STATEMENT_TIMEOUT_MS + 5_000, kee
 /** Rule that derives column names from camelCase; `drizzle.config.ts` must use the same one. */
 export const CASING = 'snake_case';
 
-/** Returns an executor on a connection whose transaction the caller has started itself. */
+/** Returns an executor on one connection, for transactions in which it is also used as it is. */
 export const executorOn = (client: pg.ClientBase): Executor => drizzle({ client: client as pg.Client, casing: CASING });
 
 /**

@@ -49,9 +49,10 @@ export const personErasure = (scope: TenantScope, customerId: CustomerId) => ({
 
   /** Orders, payments and the ledger stay, without a name, an address, a phone, a card or a word that was typed. */
   async erase(now: Date): Promise<void> {
-    await eraseAccount(scope, customerId, now);
+    // In the sequence in which whoever moves an order or settles a payment locks: order, payments, what was earned.
     await eraseOrders(scope, customerId);
     await erasePayments(scope, customerId);
+    await eraseAccount(scope, customerId, now);
   },
 });
 
@@ -104,11 +105,11 @@ async function eraseOrders(scope: TenantScope, customerId: CustomerId): Promise<
   const theirs = transactionsOf(scope, customerId);
   const ofOrders = scope.of(orders, inArray(orders.transactionId, theirs));
   const theirOrders = db.select({ id: orders.id }).from(orders).where(scope.of(orders, ofOrders));
+  await db.update(orders).set({ address: null, deliveryDetail: null }).where(scope.of(orders, ofOrders));
   await db
     .update(packages)
     .set({ trackingUrl: null })
     .where(scope.of(packages, inArray(packages.orderId, theirOrders)));
-  await db.update(orders).set({ address: null, deliveryDetail: null }).where(scope.of(orders, ofOrders));
   await db
     .update(orderLines)
     .set({ observations: '', giftCard: sql`${orderLines.giftCard} || ${NOBODY}` })

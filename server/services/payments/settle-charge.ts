@@ -1,6 +1,7 @@
 import type { PaymentId } from '#domain/ids.ts';
 import type { PaymentStatus } from '#domain/order/order.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
+import { giftCardsRepository } from '#server/persistence/repositories/gift-cards-repository.ts';
 import { balanceOf, ledgerRepository } from '#server/persistence/repositories/ledger-repository.ts';
 import type { LedgerEntry } from '#server/persistence/repositories/ledger-repository.ts';
 import { orderStatusRepository } from '#server/persistence/repositories/order-status-repository.ts';
@@ -12,7 +13,7 @@ import { earnOfTab, takeBackLoyalties } from '#server/services/order-progress/ea
 import { followPayment } from './follow-payment.ts';
 import { nextCheck } from '#server/services/order-progress/next-check.ts';
 import { lockPayableAccount, paidByOthers } from './payable-account.ts';
-import type { PayableAccount } from './payable-account.ts';
+import type { OrderAccount, PayableAccount } from './payable-account.ts';
 import type { Charge, Movement } from './payment-provider.ts';
 
 /**
@@ -41,6 +42,7 @@ export const settleCharge = (
     if (isReturned) await refundsRepository(inner).confirmAll(payment.id, now);
     const status = statusAfter(payment, charge, accepted, isReturned);
     await paymentsRepository(inner).change(payment.id, changeOf(payment, charge, status, now));
+    if (willVoidSold(account, status)) await giftCardsRepository(inner).lockAll(account.transactionId);
     if (charge.refunds.length > 0) await takeBackLoyalties(inner, { ...payment, status });
     if (entries.length > before.length) await noteMoney(inner, account);
     if (status === payment.status) return status;
@@ -49,6 +51,10 @@ export const settleCharge = (
     await followPayment(inner, account, status, now);
     return status;
   });
+
+/** Gift cards are locked before what was earned, as whoever orders with both does, or each could wait for the other. */
+const willVoidSold = (account: PayableAccount, status: PaymentStatus): account is OrderAccount =>
+  account.kind === 'order' && account.payment.status === 'PAID' && status === 'REFUNDED';
 
 /** An order that waits to be paid gets another status by it, which tells the shop's systems. */
 async function noteMoney(scope: TenantScope, account: PayableAccount): Promise<void> {
@@ -119,7 +125,8 @@ function changeOf(payment: StoredPayment, charge: Charge, status: PaymentStatus,
     status,
     providerReference: providerReference ?? payment.providerReference,
     tefStatus: tefStatus ?? payment.tefStatus,
-    ...(card && { brand: card.brand, lastDigits: card.lastDigits }),
+    // Told once, as it is decided: whoever deletes their account later takes the digits out, and they stay out (D-88).
+    ...(card && payment.status === 'PENDING' && { brand: card.brand, lastDigits: card.lastDigits }),
     ...(status !== payment.status && { checks: 0, checkAt: nextCheck({ status, checks: 0 }, now) }),
   };
 }

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { cents } from '#domain/pricing/cents.ts';
 import { ORDER_STATUS } from '#domain/order/order-status.ts';
+import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { idempotencyRecords } from '#server/persistence/schema/idempotency-records.ts';
 import { refreshFamilies, refreshTokens } from '#server/persistence/schema/refresh-tokens.ts';
 import { checkouts, tabCalls } from '#server/persistence/schema/tabs.ts';
+import { settleCharge } from '#server/services/payments/settle-charge.ts';
 import { CARD, useLinkedShop } from './linked-shop.ts';
 import { customerOf } from './test-client.ts';
 import type { TestClient } from './test-client.ts';
@@ -40,6 +43,23 @@ describe('with an account go (D-88)', () => {
     expect(JSON.stringify(await rowsOf(idempotencyRecords))).toContain('para a Ana');
     await deleted(ana);
     expect(JSON.stringify(await rowsOf(idempotencyRecords))).not.toMatch(/para a Ana|a•|•••\.982/);
+  });
+
+  it('the digits of a card, for good: the acquirer tells them again with money that went back', async () => {
+    const { acquirer, tenantId } = shop();
+    const ana = await customerOf(server, tenantId);
+    await shop().link(orderBody([{}], { customer: null, shipping: { type: 'TAKEOUT', schedule: null } }), ana);
+    expect((await shop().pay(CARD)).statusCode).toBe(200);
+    const [order] = (await shop().operator().get('/operator/queue')).json().orders;
+    for (const status of [ORDER_STATUS.PREPARING, ORDER_STATUS.READY, ORDER_STATUS.DELIVERED])
+      await shop().operator().act('POST', `/operator/orders/${order.id}/status`, { status });
+    const card = async () => (await shop().payments()).find(({ method }) => method === 'CREDIT_CARD_ONLINE');
+    expect(await card()).toMatchObject({ lastDigits: '4242' });
+    await deleted(ana);
+    const { id } = (await card())!;
+    const charge = { ...acquirer.charges.get(id)!, refunds: [acquirer.sendBack(id, cents(1000), 'panel')] };
+    expect(await settleCharge(forTenant(server.database.db, tenantId), id, charge, new Date())).toBe('REFUNDED');
+    expect(await card()).toMatchObject({ lastDigits: null, status: 'REFUNDED' });
   });
 
   it('where and when somebody logged in', async () => {

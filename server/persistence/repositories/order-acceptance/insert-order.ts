@@ -10,6 +10,7 @@ import type {
   StoreId,
   TransactionId,
 } from '#domain/ids.ts';
+import { isTransactionConflict } from '#server/foundation/transaction-conflict.ts';
 import { executorOn } from '#server/persistence/database/database.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
@@ -78,17 +79,27 @@ export async function insertOrder(
   order: OrderRecord,
   follow: ((scope: TenantScope) => Promise<void>) | null = null,
 ): Promise<InsertOutcome> {
-  if (!follow) return await insert(pool, order);
+  try {
+    return await (follow ? insertAndFollow(pool, order, follow) : insert(pool, order));
+  } catch (error) {
+    // The database undid it, so that somebody who waited for us, as we did for them, could go on.
+    if (isTransactionConflict(error)) return 'overtaken';
+    throw error;
+  }
+}
+
+async function insertAndFollow(
+  pool: Pool,
+  order: OrderRecord,
+  follow: (scope: TenantScope) => Promise<void>,
+): Promise<InsertOutcome> {
   const client = await pool.connect();
   try {
-    await client.query('begin');
-    const outcome = await insert(client, order);
-    if (typeof outcome === 'object') await follow(forTenant(executorOn(client), order.claim.tenantId));
-    await client.query(typeof outcome === 'object' ? 'commit' : 'rollback');
-    return outcome;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
+    return await executorOn(client).transaction(async (tx) => {
+      const outcome = await insert(client, order);
+      if (typeof outcome === 'object') await follow(forTenant(tx, order.claim.tenantId));
+      return outcome;
+    });
   } finally {
     client.release();
   }
