@@ -114,7 +114,7 @@ const sandboxProvider = (
 
 async function answerFor(scope: TenantScope, request: CardRequest, reader: CardReader): Promise<CardAnswer> {
   const { charge, token, isLost } = await chargeCard(scope, request, reader);
-  return isLost ? { kind: 'unknown' } : { kind: 'answered', charge, token };
+  return isLost ? { kind: 'unknown' } : { kind: 'answered', charge, saveCard: async () => token };
 }
 
 /** Bacen's shape for PIX, a like one for cards. */

@@ -113,7 +113,15 @@ export interface Charge {
 
 /** `unknown`: no answer in time. Perhaps it happened: ask by `getCharge`, never charge under another id. */
 export type CardAnswer =
-  | { readonly kind: 'answered'; readonly charge: Charge; readonly token: CardToken | null }
+  | {
+      readonly kind: 'answered';
+      readonly charge: Charge;
+      /**
+       * Saves the card if that was asked for; null when it is not kept, or could not be saved. It may take its time, so it is called
+       * when the charge is settled. Never throws.
+       */
+      readonly saveCard: () => Promise<CardToken | null>;
+    }
   | { readonly kind: 'unknown' };
 
 export type PixAnswer =

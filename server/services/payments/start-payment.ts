@@ -67,5 +67,5 @@ async function askForCard(
   await paymentsRepository(scope).change(paymentId, { checkAt: nextCheck({ status, checks: 0 }, now) }, status);
   if (answer.kind === 'unknown') return null;
   await settleCharge(scope, paymentId, answer.charge, now);
-  return answer.token;
+  return await answer.saveCard();
 }

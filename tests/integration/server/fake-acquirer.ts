@@ -41,6 +41,9 @@ export class FakeAcquirer implements PaymentProvider {
   /** Runs while the acquirer is being asked. */
   meanwhile: () => Promise<void> = async () => {};
 
+  /** What comes of a charged card that shall be kept. */
+  saving = async (): Promise<CardToken | null> => this.token;
+
   cardKey = async () => ({ id: 'key-1', publicKey: 'PEM', padding: 'OAEP-SHA256' as const });
   tokenizeCard = async (): Promise<CardToken | CardRefusal> => this.token ?? 'refused';
   removeCard = async (token: string): Promise<void> => {
@@ -57,7 +60,7 @@ export class FakeAcquirer implements PaymentProvider {
     if (this.onCard === 'no charge, no answer') return { kind: 'unknown' };
     const charge = this.#charge(request, this.onCard);
     if (this.onCard === 'charge, no answer') return { kind: 'unknown' };
-    return { kind: 'answered', charge, token: request.keepCard ? this.token : null };
+    return { kind: 'answered', charge, saveCard: async () => (request.keepCard ? await this.saving() : null) };
   };
 
   createPix = async (request: PixRequest): Promise<PixAnswer> => {

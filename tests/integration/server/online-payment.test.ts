@@ -213,6 +213,17 @@ describe('an order that is paid by card', () => {
     ]);
   });
 
+  it('is charged and settled before a new card is saved, which may take its time', async () => {
+    let meanwhile: unknown;
+    shop().acquirer.saving = async () => {
+      meanwhile = await shop().statuses();
+      return null;
+    };
+    await place(server, shop().ana, bag(cardPayment(8, { card_tokenize: true })));
+    expect(meanwhile).toEqual(['REGISTERED']);
+    expect((await shop().ana.get('/cards')).json().cards).toEqual([]);
+  });
+
   it('accepts only the installments that the shop offers for the rest (A§5)', async () => {
     await server.database.db.update(tenants).set({ maxInstallments: 3 }).where(eq(tenants.tenantId, shop().tenantId));
     expect((await place(server, shop().ana, bag(cardPayment(8, { installments: 4 })))).json()).toMatchObject({

@@ -11,7 +11,7 @@ import { nameOfToken, oneTimeToken, saveCard } from './saved-card.ts';
 const REFUSED: CardAnswer = {
   kind: 'answered',
   charge: { ...chargeWithOutcome('refused'), tefStatus: TEF_REFUSED },
-  token: null,
+  saveCard: async () => null,
 };
 
 /** Charges a card: its one-time token first, then `POST /v1/payments` under the payment's own id. */
@@ -28,7 +28,11 @@ export async function chargeCard(
     // An answer that broke off half way is an answer that was lost.
     if (payment.id === undefined) return { kind: 'unknown' };
     const charge = chargeOfPayment(payment);
-    return { kind: 'answered', charge, token: charge.outcome === 'refused' ? null : await keep(api, request) };
+    return {
+      kind: 'answered',
+      charge,
+      saveCard: async () => (charge.outcome === 'refused' ? null : await keep(api, request)),
+    };
   } catch (error) {
     return failureOf(error) === 'refused' ? REFUSED : { kind: 'unknown' };
   }
