@@ -45,7 +45,11 @@ async function checkDuePaymentsOf(
     ),
   );
   for (const transactionId of await overdueRepository(scope).transactions(now, MAX_AT_ONCE)) {
-    await endOverdue(scope, transactionId, now);
+    try {
+      await endOverdue(scope, transactionId, now);
+    } catch (error) {
+      log.warn({ err: error, tenantId, transactionId }, 'an order that was not paid in time could not be ended');
+    }
   }
   const refunds = await refundsRepository(scope).due(now, MAX_AT_ONCE);
   await Promise.all(

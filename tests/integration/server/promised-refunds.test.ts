@@ -1,11 +1,15 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PaymentId } from '#domain/ids.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
+import { orders } from '#server/persistence/schema/orders.ts';
+import { payments } from '#server/persistence/schema/payments.ts';
 import { checkDuePayments } from '#server/services/jobs/payments.ts';
 import { lockPayableAccount } from '#server/services/payments/payable-account.ts';
 import { sendRefund } from '#server/services/payments/send-refund.ts';
 import { settleCharge } from '#server/services/payments/settle-charge.ts';
+import type { FakeAcquirer } from './fake-acquirer.ts';
 import { bag, cardPayment, minutesFromNow, usePayingShop } from './paying-shop.ts';
 import { place } from './test-orders.ts';
 import { useTestServer } from './test-server.ts';
@@ -25,7 +29,8 @@ async function cancelled(before: (id: PaymentId) => Promise<void> = async () => 
   return payment;
 }
 
-async function paid() {
+async function paid(onCard: FakeAcquirer['onCard'] = 'approve') {
+  shop().acquirer.onCard = onCard;
   const placed = await place(server, shop().ana, bag(cardPayment(8)));
   return { placed, id: (await shop().onlinePayment()).id };
 }
@@ -74,6 +79,23 @@ describe('money that was promised to go back', () => {
     await work(1);
     expect(await openPromises()).toEqual([]);
     expect(shop().acquirer.refundRequests).toEqual([]);
+  });
+
+  it('goes back although an order of the same shop cannot be ended, which is written down', async () => {
+    await cancelled();
+    const { placed } = await paid('no charge, no answer');
+    const { id } = placed.json().transaction;
+    const { db, pool } = server.database;
+    await db.update(payments).set({ askedAt: null }).where(eq(payments.transactionId, id));
+    await db.update(orders).set({ payUntil: new Date() }).where(eq(orders.transactionId, id));
+    await pool.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
+      create trigger refused before update on orders for each row when (old.transaction_id = '${id}') execute function refuse()`);
+    onTestFinished(async () => void (await pool.query('drop trigger refused on orders')));
+    const warned = vi.spyOn(server.app.log, 'warn');
+    expect(await work(1)).toEqual([]);
+    expect(await openPromises()).toEqual([]);
+    expect(await shop().statuses()).toContain('WAITING_PAYMENT');
+    expect(warned).toHaveBeenCalledWith(expect.objectContaining({ transactionId: id }), expect.any(String));
   });
 
   it('and whose answer was lost is found in the charge, once', async () => {
