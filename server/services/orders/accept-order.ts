@@ -124,10 +124,8 @@ async function attempt(ports: OrderPorts, asked: Prepared, shop: OrderShop): Pro
   if (facts.known) await deleteAnswer(scope, claim);
   if (!proof || facts.isCaptchaSpent) throw new Refusal('captcha_invalid');
   if (facts.version !== shop.version) return { overtaken: shop.version };
-  // Nothing is reserved where the shop's acquirer is not set up.
-  if (isPaidOnline(prepared.intent)) await ports.paymentProviders.of(claim.tenantId);
   const deliveredAt = placeOf(ports.postalCodes, prepared.intent, facts);
-  const valid = await validatedOnce({ ...prepared, facts, shop, deliveredAt }, prepared, proof);
+  const valid = await validatedOnce(ports, { ...prepared, facts, shop, deliveredAt }, prepared, proof);
   const payments = paymentRecords(prepared.intent, facts, valid);
   const record = orderRecord(prepared, valid, { payments, proof, shop });
   const outcome = await insertOrder(pool, record, follower(record));
@@ -151,8 +149,15 @@ function toldBefore(known: Parameters<typeof earlierAnswer>[0], claim: Claim): A
 }
 
 /** One key and one proof of work are one try, also when what they were brought for is refused. */
-async function validatedOnce(context: OrderContext, request: Prepared, proof: SolvedChallenge): Promise<ValidOrder> {
+async function validatedOnce(
+  { paymentProviders }: Pick<OrderPorts, 'paymentProviders'>,
+  context: OrderContext,
+  request: Prepared,
+  proof: SolvedChallenge,
+): Promise<ValidOrder> {
   try {
+    // Nothing is reserved where the shop's acquirer is not set up.
+    if (isPaidOnline(request.intent)) await paymentProviders.of(request.claim.tenantId);
     return validateOrder(context);
   } catch (error) {
     const { scope, claim, now } = request;

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { importTenantFile, TENANT_FILE_TYPE } from '#contract/tenant-import.ts';
 import { ACQUIRERS } from '#domain/payment/acquirer.ts';
 import type { TenantId } from '#domain/ids.ts';
+import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { adminToken } from '#server/foundation/secrets.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
@@ -66,6 +68,20 @@ describe('a shop whose acquirer is not configured on this server', () => {
       await placeRound(server, visitorOf(server, tenantId), tabBody(tenantId, [{ id: COFFEE, amount: 1, price: 10 }]));
     expect(await saidOf(unconfigured)).toEqual(everywhere(false));
     expect(await saidOf(configured)).toEqual(everywhere(true));
+  });
+
+  it('refuses an order under its key for good: the app places another one, and the kitchen must not get both', async () => {
+    const { services } = server.app;
+    const { paymentProviders } = services;
+    const refusing = { ...paymentProviders, of: () => Promise.reject(new Refusal('payment_unavailable')) };
+    const visitor = visitorOf(server, configured);
+    const key = randomUUID();
+    const body = orderBody([{}], { payment: { type: 'PIX', total: 10, change: 0 } });
+    Object.assign(services, { paymentProviders: refusing });
+    const first = await place(server, visitor, body, key);
+    Object.assign(services, { paymentProviders });
+    const again = await place(server, visitor, body, key);
+    expect([first, again].map((answer) => answer.json().code)).toEqual(['payment_unavailable', 'payment_unavailable']);
   });
 
   it('gets no payment link, by which nobody could pay', async () => {
