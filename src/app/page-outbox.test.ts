@@ -166,6 +166,59 @@ describe('a try that hangs', () => {
   });
 });
 
+describe('what a try only reads', () => {
+  it('is ended when the shop answers, though the gap was over before it was noticed', async () => {
+    const { reach, ring } = pageAt({ isReachable: true });
+    const signal = reach.limitRead(new AbortController().signal);
+    void reach.watch(new Promise<SendOutcome>(() => undefined));
+    await advance(1.6 * SECOND);
+    expect(ring).toHaveBeenCalledOnce();
+    expect(signal.aborted).toBe(false);
+    await advance(0.2 * SECOND);
+    expect(signal.aborted).toBe(true);
+  });
+
+  it('is ended once and then left alone until something is answered: the shop may be slow with it', async () => {
+    const { reach } = pageAt({ isReachable: true });
+    const first = reach.limitRead(new AbortController().signal);
+    const isEnded = new Promise<SendOutcome>((resolve) => first.addEventListener('abort', () => resolve(FAILED)));
+    void reach.watch(isEnded);
+    await advance(2 * SECOND);
+    expect(first.aborted).toBe(true);
+    const signal = reach.limitRead(new AbortController().signal);
+    void reach.watch(new Promise<SendOutcome>(() => undefined));
+    await advance(9 * SECOND);
+    expect(signal.aborted).toBe(false);
+
+    await reach.watch(Promise.resolve(ACKED));
+    const next = reach.limitRead(new AbortController().signal);
+    void reach.watch(new Promise<SendOutcome>(() => undefined));
+    await advance(2 * SECOND);
+    expect(next.aborted).toBe(true);
+  });
+
+  it('is ended with the tries when the connection is back', async () => {
+    const world: { isReachable: boolean | 'hangs' } = { isReachable: 'hangs' };
+    const { reach } = pageAt(world);
+    const signal = reach.limitRead(new AbortController().signal);
+    void reach.watch(new Promise<SendOutcome>(() => undefined));
+    await advance(8 * SECOND);
+    expect(signal.aborted).toBe(false);
+    world.isReachable = true;
+    await advance(2 * SECOND);
+    expect(signal.aborted).toBe(true);
+  });
+});
+
+it('the connection counts as lost, too, where the clock is set back meanwhile', async () => {
+  const { reach, onLost } = pageAt({ isReachable: 'hangs' });
+  void reach.watch(new Promise<SendOutcome>(() => undefined));
+  await advance(1.6 * SECOND);
+  vi.setSystemTime(-60 * 60 * SECOND);
+  await advance(SECOND);
+  expect(onLost).toHaveBeenCalledOnce();
+});
+
 describe('the connections of the browser', () => {
   it('are left to the order: of the probes that hang one waits, for it may be slow, and one is new', async () => {
     const { reach, signals, ring } = pageAt({ isReachable: 'hangs' });

@@ -61,18 +61,20 @@ interface ReachOptions {
 export function createReach({ client, ring, onLost, now }: ReachOptions): Reach {
   let triedAt = Number.NEGATIVE_INFINITY;
   let tries = new AbortController();
-  /** Ends those that were made before the connection was back. */
-  const endTries = (graceMs: number): void => {
-    const hanging = tries;
-    tries = new AbortController();
-    setTimeout(() => hanging.abort(new DOMException('the connection was lost meanwhile', 'AbortError')), graceMs);
-  };
+  let reads = new AbortController();
+  let mayEndReads = true;
+  let underWay = 0;
   const probes = createProbes({
     client,
     now,
     onLost,
     onReached: ({ wasLost, tookMs }) => {
-      if (wasLost) endTries(GRACE_MS + Math.min(tookMs, SLOWNESS_MAX_MS));
+      const graceMs = GRACE_MS + Math.min(Math.max(tookMs, 0), SLOWNESS_MAX_MS);
+      if (wasLost) tries = afterEndOf(tries, graceMs);
+      const isShortGap = !wasLost && underWay > 0 && mayEndReads;
+      if (wasLost || isShortGap) reads = afterEndOf(reads, graceMs);
+      // Once, until something is answered: the shop may be slow with what is read.
+      if (isShortGap) mayEndReads = false;
       ring();
     },
   });
@@ -86,16 +88,27 @@ export function createReach({ client, ring, onLost, now }: ReachOptions): Reach 
       return false;
     },
     limit: (signal) => AbortSignal.any([signal, tries.signal]),
+    limitRead: (signal) => AbortSignal.any([signal, reads.signal]),
     async watch(attempt) {
       triedAt = now();
       const slow = setTimeout(probes.doubt, SLOW_TRY_MS);
-      const outcome = await attempt;
+      underWay += 1;
+      const outcome = await attempt.finally(() => (underWay -= 1));
       clearTimeout(slow);
       if ('failure' in outcome && isDoubtful(outcome.failure)) probes.doubt();
-      else probes.reached(0);
+      else {
+        probes.reached(0);
+        mayEndReads = true;
+      }
       return outcome;
     },
   };
+}
+
+/** Ends what was begun before the connection was back, a little later. Returns what the next ones end by. */
+function afterEndOf(hanging: AbortController, graceMs: number): AbortController {
+  setTimeout(() => hanging.abort(new DOMException('the connection was lost meanwhile', 'AbortError')), graceMs);
+  return new AbortController();
 }
 
 interface ProbesOptions extends Omit<ReachOptions, 'ring'> {
@@ -166,7 +179,8 @@ function createProbes({ client, now, onLost, onReached }: ProbesOptions) {
     timer = setTimeout(probeAgain, ms * (0.75 + Math.random() / 2));
   };
   const probeAgain = (): void => {
-    if (doubtedAt !== null && now() - doubtedAt >= LOST_AFTER_MS) lose();
+    // Also where the clock was set back meanwhile, which would otherwise take as long to be noticed.
+    if (doubtedAt !== null && Math.abs(now() - doubtedAt) >= LOST_AFTER_MS) lose();
     void probe();
   };
 

@@ -8,6 +8,7 @@ import { isApiError, isSessionRefused, NetworkError, ProblemError, SchemaError }
 import type { Answer, ExchangeOptions } from './exchange.ts';
 import { exchange } from './exchange.ts';
 import { createSessionRefresher } from './refresh-session.ts';
+import { untilAborted } from './until-aborted.ts';
 import type { Tokens } from './session-tokens.ts';
 import type { WireRequest } from './wire-request.ts';
 
@@ -129,7 +130,8 @@ export function createAuthorizedExchange(options: SessionOptions): Send {
     } catch (error) {
       if (!isSessionRefused(error) || session === null || isSessionPath(endpoint)) throw error;
       given.onUnderWay?.(false);
-      const prolonged = await prolong(endpoint, session, error);
+      // Others may wait for the same renewal, so it goes on; this request ends when it has to.
+      const prolonged = await untilAborted(prolong(endpoint, session, error), given.signal);
       given.signal?.throwIfAborted();
       given.onUnderWay?.(true);
       return attempt(prolonged);

@@ -58,6 +58,31 @@ describe('a captcha token', () => {
     vi.doUnmock('altcha-lib/algorithms/web/pbkdf2');
   });
 
+  it('is not waited for when its solver hangs and the attempt is over', async () => {
+    vi.resetModules();
+    vi.doMock('altcha-lib/algorithms/web/pbkdf2', () => new Promise(() => undefined));
+    const solving = solveCaptcha(
+      clientOf(async () => json(await challenge())),
+      AbortSignal.timeout(50),
+    );
+    await expect(solving).rejects.toMatchObject({ name: 'TimeoutError' });
+    vi.doUnmock('altcha-lib/algorithms/web/pbkdf2');
+  });
+
+  it('is computed to its end though nothing more may be read', async () => {
+    const reading = new AbortController();
+    let isSolved = false;
+    const solving = solveCaptcha(
+      clientOf(async () => json(await challenge(5000))),
+      undefined,
+      reading.signal,
+    ).finally(() => (isSolved = true));
+    setTimeout(() => reading.abort(new Error('asked again')), 50);
+    await vi.waitFor(() => expect(reading.signal.aborted).toBe(true));
+    expect(isSolved).toBe(false);
+    expect(await solving).toEqual(expect.any(String));
+  });
+
   it('stops being computed when it is aborted', async () => {
     const controller = new AbortController();
     const solving = solveCaptcha(

@@ -98,6 +98,32 @@ describe('apiPorts', () => {
     await expect(portsWith(failing(new TypeError('x is not a function'))).send(row, 't')).rejects.toThrow(TypeError);
   });
 
+  it('ends what it reads as soon as anything else is answered, and what it sends only when the connection was lost', async () => {
+    const limits: (AbortSignal | undefined)[] = [];
+    const hear = (options?: { readonly signal?: AbortSignal }) => {
+      limits.push(options?.signal);
+      return Promise.reject(new NetworkError('no answer'));
+    };
+    const client: ApiClient = {
+      send: (_endpoint, _wire, options) => hear(options),
+      call: (_endpoint, ...[options]) => hear(options),
+    };
+    const [limit, limitRead] = [AbortSignal.abort('sent'), AbortSignal.abort('read')];
+    const reach = {
+      mayTry: () => true,
+      triesAt: () => 0,
+      limit: () => limit,
+      limitRead: () => limitRead,
+      watch: <T>(attempt: Promise<T>) => attempt,
+    };
+    const ports = apiPorts(client, { now: () => 7, reach });
+    await ports.send(row, 't');
+    await ports.lookUp(row);
+    await ports.solveCaptcha();
+    expect(limits).toEqual([limit, limitRead, limitRead]);
+    expect(limits.map((signal) => signal?.reason as string)).toEqual(['sent', 'read', 'read']);
+  });
+
   it('tells an unknown key from an unreachable server', async () => {
     const unreachable = portsWith(failing(new NetworkError('no answer')));
     expect(await unreachable.lookUp(row)).toMatchObject({ kind: 'unknown', failure: { reason: 'network' } });

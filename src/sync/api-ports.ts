@@ -34,19 +34,17 @@ export function apiPorts(
   client: ApiClient,
   { now, signalAfter = (ms) => AbortSignal.timeout(ms), reach, asOwner = asCustomer }: ApiPortsOptions,
 ): RemotePorts {
-  const bounded = () => {
-    const signal = signalAfter(ATTEMPT_MS);
-    return { signal: reach?.limit(signal) ?? signal };
-  };
+  const ofRead = (signal: AbortSignal) => reach?.limitRead(signal) ?? signal;
 
   const ports: RemotePorts = {
     async send(row, captchaToken) {
       const policy: MutationPolicy = MUTATION_POLICIES[row.kind];
+      const signal = signalAfter(ATTEMPT_MS);
       let isUnderWay = true;
       try {
         const answer = await client.send(policy.endpoint, wireOf(row, captchaToken), {
           ...asOwner(row),
-          ...bounded(),
+          signal: reach?.limit(signal) ?? signal,
           idempotencyKey: row.id,
           onUnderWay: (is) => (isUnderWay = is),
         });
@@ -63,7 +61,7 @@ export function apiPorts(
         const found = await client.call(findTransactionByKey, {
           query: { idempotency_key: row.id },
           ...asOwner(row),
-          ...bounded(),
+          signal: ofRead(signalAfter(ATTEMPT_MS)),
         });
         if (!found.transaction) return { kind: 'absent' };
         return { kind: 'found', result: { ...found.transaction, receipt: found.receipt } };
@@ -73,8 +71,9 @@ export function apiPorts(
     },
 
     async solveCaptcha() {
+      const signal = signalAfter(ATTEMPT_MS);
       try {
-        return { kind: 'solved', token: await solveCaptcha(client, bounded().signal) };
+        return { kind: 'solved', token: await solveCaptcha(client, signal, ofRead(signal)) };
       } catch (error) {
         return { kind: 'unsolved', ...failed(apiError(error), now()) };
       }

@@ -37,6 +37,8 @@ export interface Reach {
   triesAt(): number;
   /** The signal of a try, which also ends when it hangs and the connection is back. */
   limit(signal: AbortSignal): AbortSignal;
+  /** The signal of what a try only reads, which ends as soon as anything else is answered: to ask again does no harm. */
+  limitRead(signal: AbortSignal): AbortSignal;
   /** Learns from the outcome of a try, and from how long it takes. */
   watch<Outcome extends SendOutcome | LookupOutcome | CaptchaOutcome>(attempt: Promise<Outcome>): Promise<Outcome>;
 }
