@@ -9,6 +9,7 @@ import { transactionsRepository } from '#server/persistence/repositories/transac
 import { nextCheck } from '#server/services/order-progress/next-check.ts';
 import { chargeWithOutcome } from './charge-with-outcome.ts';
 import type { Charge, Payer, PaymentProvider } from './payment-provider.ts';
+import { lockPayableAccount } from './payable-account.ts';
 import { settleCharge } from './settle-charge.ts';
 import type { PaymentPorts } from './payment-ports.ts';
 import { startPix } from './start-pix.ts';
@@ -34,7 +35,7 @@ export async function checkPayment(
   const next = nextLook(payment, pixExpiry, now);
   // Whoever decided its fate meanwhile also decided when to look again.
   if (!(await paymentsRepository(scope).change(id, next, status))) return;
-  if (isHopeless(ports, payment, pixExpiry, now)) return await giveUp(scope, payment, now);
+  if (isHopeless(ports, payment, pixExpiry, now)) return await giveUpUnasked(scope, payment, now);
   const provider = await ports.paymentProviders.of(scope.tenantId, payment.providerId);
   if (method === 'PIX' && status === 'PENDING' && !pixExpiry)
     return await makeCode(ports, provider, scope, payment, now);
@@ -103,6 +104,15 @@ function isOver({ status, askedAt }: StoredPayment, charge: Charge | null, pixEx
   if (pixExpiry) return charge?.outcome !== 'approved' && now.getTime() > pixExpiry.getTime() + EXPIRY_GRACE_MS;
   return charge === null && now.getTime() > (askedAt?.getTime() ?? 0) + UNHEARD_MS;
 }
+
+/** The customer's own request may have begun to charge the card since we looked: under the lock, one of the two is first. */
+const giveUpUnasked = (scope: TenantScope, payment: StoredPayment, now: Date): Promise<void> =>
+  scope.atomically(async (inner) => {
+    const account = await lockPayableAccount(inner, payment.id);
+    const isAsked = account?.payment.askedAt != null;
+    if (payment.method !== 'PIX' && isAsked) return;
+    await giveUp(inner, payment, now);
+  });
 
 async function giveUp(scope: TenantScope, { id }: StoredPayment, now: Date): Promise<void> {
   await settleCharge(scope, id, chargeWithOutcome('expired'), now);

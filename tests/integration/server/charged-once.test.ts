@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { forTenant } from '#server/persistence/database/for-tenant.ts';
+import type { StoredPayment } from '#server/persistence/repositories/payments-repository.ts';
+import { checkPayment } from '#server/services/payments/check-payment.ts';
 import { bag, cardPayment, FREE, minutesFromNow, usePayingShop } from './paying-shop.ts';
 import { place } from './test-orders.ts';
 import { useTestServer } from './test-server.ts';
@@ -30,6 +33,26 @@ describe('one purchase is charged once', () => {
     await shop().look(minutesFromNow(3));
     expect(await shop().statuses()).toEqual(['PAYMENT_CANCELED']);
     expect(await shop().held()).toEqual(FREE);
+  });
+
+  it('and not given up as one that nobody asked for, when the jobs have looked just before it was begun', async () => {
+    const { services } = server.app;
+    const { paymentProviders } = services;
+    const seen: StoredPayment[] = [];
+    const slow = {
+      of: async () => {
+        seen.push(...(await shop().payments()).filter(({ method }) => method === 'CREDIT_CARD_ONLINE'));
+        return shop().acquirer;
+      },
+    };
+    const scope = forTenant(server.database.db, shop().tenantId);
+    shop().acquirer.meanwhile = () => checkPayment(services, scope, seen[0]!, minutesFromNow(1));
+    Object.assign(services, { paymentProviders: slow });
+    await place(server, shop().ana, bag(cardPayment(8)));
+    Object.assign(services, { paymentProviders });
+    expect(seen[0]).toMatchObject({ status: 'PENDING', askedAt: null });
+    expect(await shop().statuses()).toEqual(['REGISTERED']);
+    expect(await shop().refunds()).toEqual([]);
   });
 
   it('when the call fails: the order is kept and answered, and the payment is followed up', async () => {
