@@ -203,6 +203,16 @@ test.describe('stores', () => {
     await expect(page.getByText('Para ver taxa e tempo de entrega')).toHaveCount(0);
     await page.getByRole('main').getByRole('button', { name: 'Escanear QR code' }).last().click();
     await expect(page.getByRole('dialog', { name: 'Escanear QR code' })).toBeVisible();
+    // A code that says where nobody is served.
+    const nameless = 'e0000000-0000-4000-8000-000000000002';
+    await shop.sql(
+      `with name as (insert into context_link_names (tenant_id, code) values ('t-aurora', $1) on conflict do nothing)
+     insert into context_links (tenant_id, code, store_id, is_tag_only_delivery)
+     values ('t-aurora', $1, $2, false) on conflict do nothing`,
+      [nameless, DEMO_STORES.auroraPaulista],
+    );
+    await page.goto(`/aurora/o/${nameless}`);
+    await expect(page.getByText('Este código não diz qual é a mesa.')).toBeVisible();
     await shop.sql(`update stores set tag_enabled = false ${paulista}`);
     await page.goto('/aurora/carrinho');
     await expect(page.getByText('Esta loja não está recebendo pedidos por aqui.')).toBeVisible();
