@@ -67,7 +67,7 @@ describe('transactions that wait for each other', () => {
       [LAST_FIVE, CHEESE],
     ];
     await Promise.all(ways.map((way) => scope.atomically((inner) => countUp(inner, way, meet))));
-    expect(runs).toBe(3);
+    expect(runs).toBeGreaterThan(2);
     const levels = await scope.db.select().from(stockLevels).where(scope.of(stockLevels));
     expect(levels.map(({ balanceMilli }) => balanceMilli).toSorted()).toEqual([5002, 502]);
   });
