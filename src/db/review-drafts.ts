@@ -39,8 +39,17 @@ export const changeReviewDraft = (data: DataDatabase, patch: Partial<ReviewDraft
 
 /** Changes the draft as a part of a larger transaction. */
 export async function patchReviewDraft(data: DataDatabase, patch: Partial<ReviewDraft>, nowMs: number): Promise<void> {
+  await putReviewDraft(data, { ...(await readDraftForWriting(data)), ...patch }, nowMs);
+}
+
+/** Call it inside a transaction. */
+export async function readDraftForWriting(data: DataDatabase): Promise<ReviewDraft> {
   const stored = await data.reviewDrafts.get('current');
   refuseNewer(stored, CURRENT);
-  const draft = { ...EMPTY_REVIEW_DRAFT, ...upcastDraft(stored)?.draft, ...patch };
+  return { ...EMPTY_REVIEW_DRAFT, ...upcastDraft(stored)?.draft };
+}
+
+/** Call it inside a transaction. */
+export async function putReviewDraft(data: DataDatabase, draft: ReviewDraft, nowMs: number): Promise<void> {
   await data.reviewDrafts.put({ id: 'current', v: CURRENT, draft, changedAt: nowMs });
 }

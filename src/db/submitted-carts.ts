@@ -7,9 +7,12 @@ import { CartSubmitted, putCart, readCartForWriting, upcastCart } from './carts.
 import type { DataDatabase } from './data-database.ts';
 import { clearTagContext, readTagContext } from './tag-contexts.ts';
 
-/** Locks the cart. Call it in the outbox's transaction, so that the order and the lock commit together. */
-export async function lockCart(data: DataDatabase, submittedAs: IdempotencyKey): Promise<CartRow> {
-  const row = await readCartForWriting(data);
+/**
+ * Locks the cart. Call it in the outbox's transaction, so that the order and the lock commit together. `read`: the cart as that
+ * transaction has read it already.
+ */
+export async function lockCart(data: DataDatabase, submittedAs: IdempotencyKey, read?: CartRow): Promise<CartRow> {
+  const row = read ?? (await readCartForWriting(data));
   if (row.submittedAs !== null && row.submittedAs !== submittedAs) throw new CartSubmitted();
   return await putCart(data, { ...row, submittedAs });
 }

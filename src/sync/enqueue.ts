@@ -30,6 +30,11 @@ export interface Intent<Kind extends MutationKind> {
 /** The local effect; runs inside the transaction that writes the row. `rows` are the earlier rows. */
 export type LocalEffect = (row: OutboxRow, rows: readonly OutboxRow[]) => Promise<unknown>;
 
+/** One that depends on what this device has: that is read together with the outbox, so that the writes need not wait for it. */
+export interface ReadingEffect {
+  readonly read: () => Promise<LocalEffect>;
+}
+
 const noEffect: LocalEffect = () => Promise.resolve();
 
 /**
@@ -41,7 +46,7 @@ const noEffect: LocalEffect = () => Promise.resolve();
 export async function enqueue<Kind extends MutationKind>(
   { data, clock, newId }: EnqueuePorts,
   { kind, mutation, quote, sentBy }: Intent<Kind>,
-  effect: LocalEffect = noEffect,
+  effect: LocalEffect | ReadingEffect = noEffect,
 ): Promise<OutboxRow> {
   const serverNowMs = await clock.serverNow();
   const row = z.parse(outboxRow, {
@@ -61,12 +66,12 @@ export async function enqueue<Kind extends MutationKind>(
   const save = () =>
     data.transaction('rw', [data.$outbox, data.carts, data.reviewDrafts], async () => {
       // A commit whose confirmation was lost is repeated; it must neither take effect twice nor create a second row.
-      const rows = await listOutbox(data);
+      const [rows, take] = await Promise.all([listOutbox(data), 'read' in effect ? effect.read() : effect]);
       const saved = rows.find(({ id }) => id === row.id);
       if (saved) return saved;
       // Together: each answer of the database that is waited for delays the commit. Where one refuses, neither is saved.
       const append = async () => await appendOutboxRow(data, row, await withoutReplaced(data, row, rows));
-      const [appended] = await Promise.all([append(), effect(row, rows)]);
+      const [appended] = await Promise.all([append(), take(row, rows)]);
       return appended;
     });
   return await durableWrite(data, save, data.purge);

@@ -1,9 +1,10 @@
 import type { OutboxRow, QuoteSnapshot } from '#contract/outbox-row.ts';
 import type { CartRow } from '#db/data-rows.ts';
+import { readCartForWriting } from '#db/carts.ts';
 import { lockCart } from '#db/submitted-carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
-import { patchReviewDraft } from '#db/review-drafts.ts';
-import type { EnqueuePorts, LocalEffect } from './enqueue.ts';
+import { putReviewDraft, readDraftForWriting } from '#db/review-drafts.ts';
+import type { EnqueuePorts, ReadingEffect } from './enqueue.ts';
 import { enqueue } from './enqueue.ts';
 import type { OrderRequest } from './order-mutation.ts';
 import { isPaidInApp, orderMutation, paidOrderMutation, tabOrderMutation } from './order-mutation.ts';
@@ -47,19 +48,22 @@ export const requestOf = ({ data }: EnqueuePorts, order: OrderToPlace): OrderReq
  * Locks the cart that was on screen, in the transaction that writes the order's row. The last keystrokes are kept with it, for a
  * refused order comes back to its form.
  */
-export const submitting =
-  ({ data, clock }: EnqueuePorts, order: OrderToPlace): LocalEffect =>
-  async (row, rows) => {
-    const { change, comment, name, phone } = order.draft;
-    // Together: each answer of the database that is waited for delays the commit.
-    const [locked] = await Promise.all([
-      lockCart(data, row.id),
-      patchReviewDraft(data, { change, comment, name, phone }, clock.now()),
-      dismissRefused(data, rows),
-    ]);
-    // Locking counts as one change, so the locked row is one ahead of the one on screen.
-    if (locked.rev !== order.cartRow.rev + 1) throw new CartChanged();
-  };
+export const submitting = ({ data, clock }: EnqueuePorts, order: OrderToPlace): ReadingEffect => ({
+  read: async () => {
+    const [cart, draft] = await Promise.all([readCartForWriting(data), readDraftForWriting(data)]);
+    return async (row, rows) => {
+      const { change, comment, name, phone } = order.draft;
+      // Together: each answer of the database that is waited for delays the commit.
+      const [locked] = await Promise.all([
+        lockCart(data, row.id, cart),
+        putReviewDraft(data, { ...draft, change, comment, name, phone }, clock.now()),
+        dismissRefused(data, rows),
+      ]);
+      // Locking counts as one change, so the locked row is one ahead of the one on screen.
+      if (locked.rev !== order.cartRow.rev + 1) throw new CartChanged();
+    };
+  },
+});
 
 export const snapshotOf = ({ quote, cartRow, store, menuHash }: OrderToPlace, at: number): QuoteSnapshot => ({
   total: quote.total,
