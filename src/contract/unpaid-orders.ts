@@ -9,7 +9,8 @@ const params = z.object({ id: id<TransactionId>() });
 
 /**
  * Pays an unpaid order with another method. The previous code expires at once, and money that is still paid to it is
- * refunded. Responds when the new payment has been requested; the order's status shows the result. Accessible to the
+ * refunded. Too late is refused with `already_paid`, `order_ended`, `payment_under_way` (a card is being charged), or
+ * `too_late_to_change` (only the code that is shown still pays it). Responds when the new payment has been requested; the order's status shows the result. Accessible to the
  * customer who placed the order, and with its receipt in `x-order-receipt` (D-4).
  */
 export const payAnotherWay = endpoint({

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { captchaNonces } from '#server/persistence/schema/captcha-nonces.ts';
 
@@ -17,5 +18,13 @@ export const captchaNoncesRepository = (scope: TenantScope) => ({
       .onConflictDoNothing()
       .returning({ nonce: captchaNonces.nonce });
     return spent.length > 0;
+  },
+
+  async isSpent({ nonce }: Pick<Proof, 'nonce'>): Promise<boolean> {
+    const rows = await scope.db
+      .select({ nonce: captchaNonces.nonce })
+      .from(captchaNonces)
+      .where(scope.of(captchaNonces, eq(captchaNonces.nonce, nonce)));
+    return rows.length > 0;
   },
 });

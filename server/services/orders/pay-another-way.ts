@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { payAnotherWay as endpoint } from '#contract/unpaid-orders.ts';
 import type { PaymentId, TransactionId } from '#domain/ids.ts';
+import { isStopped } from '#domain/order/order-progress.ts';
 import { isOnlineMethod } from '#domain/payment/payment-options.ts';
 import { amountDue } from '#domain/pricing/amount-due.ts';
 import { isPayableOnline } from '#domain/pricing/discounts.ts';
@@ -13,16 +14,19 @@ import type { Answer } from '#server/persistence/idempotency/only-once.ts';
 import { captchaNoncesRepository } from '#server/persistence/repositories/captcha-nonces-repository.ts';
 import { cardsRepository } from '#server/persistence/repositories/cards-repository.ts';
 import type { OrderFacts } from '#server/persistence/repositories/order-acceptance/order-facts.ts';
+import type { LockedOrder } from '#server/persistence/repositories/order-status-repository.ts';
 import { orderStatusRepository } from '#server/persistence/repositories/order-status-repository.ts';
 import { paymentLinksRepository } from '#server/persistence/repositories/payment-links-repository.ts';
 import { paymentsRepository } from '#server/persistence/repositories/payments-repository.ts';
 import type { StoredPayment } from '#server/persistence/repositories/payments-repository.ts';
 import { tenantsRepository } from '#server/persistence/repositories/tenants-repository.ts';
 import { transactionsRepository } from '#server/persistence/repositories/transactions-repository.ts';
-import type { Captcha } from '#server/services/captcha/captcha.ts';
+import type { Captcha, SolvedChallenge } from '#server/services/captcha/captcha.ts';
+import { decideOnce } from '#server/services/captcha/decide-once.ts';
 import { cancelPending } from '#server/services/order-progress/cancel-pending.ts';
 import { moveOrder } from '#server/services/order-progress/move-order.ts';
-import { checkOpenCodes } from '#server/services/payments/check-payment.ts';
+import { checkOpenCodes } from '#server/services/payments/check-open-codes.ts';
+import { isUnasked } from '#server/services/payments/is-unasked.ts';
 import { paymentIdOf } from '#server/services/payments/payment-id-of.ts';
 import type { PaymentPorts } from '#server/services/payments/payment-ports.ts';
 import type { LoggedIn, Visitor } from '#server/services/session/caller.ts';
@@ -37,6 +41,7 @@ import type { PaymentRecord } from './payment-record.ts';
 export interface AnotherWayPorts extends PaymentPorts {
   readonly captcha: Captcha;
   readonly offeredStores: OfferedStores;
+  readonly now: () => Date;
 }
 
 interface AnotherWay {
@@ -58,23 +63,42 @@ interface AnotherWay {
  * payment at the door registers the order. Throws a Refusal that says what stands against it; nothing has changed then.
  */
 export async function payAnotherWay(ports: AnotherWayPorts, request: AnotherWay): Promise<Answer> {
-  const { scope, claim, transactionId, body, now, answer } = request;
+  const { scope, claim, body, now, answer } = request;
   const earlier = await knownAnswer(scope, claim, now);
   if (earlier) return earlier;
   const proof = ports.captcha.verify(body.token, scope.tenantId, now);
-  if (!proof || !(await captchaNoncesRepository(scope).spend(proof))) {
-    // A browser whose connection was lost sends the same bytes again, with a proof that is spent by then.
-    if (await paymentsRepository(scope).find(paymentIdOf('order', claim))) return answer;
-    throw new Refusal('captcha_invalid');
-  }
-  const isOnline = isOnlineMethod(body.payment.type);
-  if (isOnline) await ports.paymentProviders.of(scope.tenantId);
+  const terms = proof && (await decide(ports, request, proof));
+  const payment = await paymentsRepository(scope).find(paymentIdOf('order', claim));
+  // A browser whose connection was lost sends the same bytes again, with a proof that is spent by then.
+  if (!terms && !payment) throw new Refusal('captcha_invalid');
+  if (payment && isUnasked(payment)) await start(ports, request, payment, terms);
+  return terms ? await onlyOnce(scope, claim, now, async () => answer) : answer;
+}
+
+/** Begins the payment, unless it was begun before. Returns null if its proof was spent before. Throws a Refusal. */
+async function decide(ports: AnotherWayPorts, request: AnotherWay, proof: SolvedChallenge): Promise<Terms | null> {
+  const { scope, transactionId, body } = request;
+  if (await captchaNoncesRepository(scope).isSpent(proof)) return null;
+  if (isOnlineMethod(body.payment.type)) await ports.paymentProviders.of(scope.tenantId);
   const terms = await termsOf(ports, request);
   await checkOpenCodes(ports, scope, transactionId, request);
-  const begun = await begin(request, terms);
-  if (begun && isOnline)
-    await payOrder(ports, { ...request, intent: { ...terms.intent, contact: request.contact } }, [begun], terms.facts);
-  return await onlyOnce(scope, claim, now, async () => answer);
+  return (await decideOnce(scope, proof, (inner) => begin(inner, { ...request, now: ports.now }, terms))) && terms;
+}
+
+/** Written down, the payment goes its way whatever happens here; the payment jobs look after it. */
+async function start(
+  ports: AnotherWayPorts,
+  request: AnotherWay,
+  payment: StoredPayment,
+  known: Terms | null,
+): Promise<void> {
+  try {
+    const { intent, facts } = known ?? (await termsOf(ports, request));
+    const order = { ...request, intent: { ...intent, contact: request.contact }, now: ports.now() };
+    await payOrder(ports, order, [payment], facts);
+  } catch (error) {
+    request.log.error({ err: error, paymentId: payment.id }, 'a payment was not started');
+  }
 }
 
 interface Terms extends OfferedTo {
@@ -98,24 +122,34 @@ async function termsOf(
   return { intent: { payment, tab: null }, facts: { card }, shop: { store: shop.store, settings }, hasGiftCardProduct };
 }
 
-/** null when this very request began before. */
-const begin = (request: AnotherWay, terms: Terms): Promise<PaymentRecord | null> =>
-  request.scope.atomically(async (scope) => {
-    const { transactionId, claim, body, now } = request;
-    const id = paymentIdOf('order', claim);
-    const order = await orderStatusRepository(scope).lock(transactionId);
-    const all = await paymentsRepository(scope).lockAll(transactionId);
-    if (all.some((payment) => payment.id === id)) return null;
-    const isOpen = order?.status === 'WAITING_PAYMENT' && order.payUntil > now && !all.some(isCardInFlight);
-    if (!isOpen) throw new Refusal('changed_meanwhile');
-    const record = await recordOf(scope, request, terms, { id, all });
-    await cancelPending(scope, all, now);
-    await paymentLinksRepository(scope).reopen(transactionId);
-    await paymentsRepository(scope).add({ ...record, transactionId, createdAt: now });
-    if (isOnlineMethod(body.payment.type)) return record;
-    await moveOrder(scope, { orderId: order.id, from: order.status, to: 'REGISTERED', actor: 'customer' });
-    return record;
-  });
+type Attempt = Omit<AnotherWay, 'scope' | 'now'> & Pick<AnotherWayPorts, 'now'>;
+
+/** Writes the payment in the place of those that wait, unless this very request did so before. */
+async function begin(scope: TenantScope, attempt: Attempt, terms: Terms): Promise<void> {
+  const { transactionId, claim, body } = attempt;
+  const id = paymentIdOf('order', claim);
+  const order = await orderStatusRepository(scope).lock(transactionId);
+  const all = await paymentsRepository(scope).lockAll(transactionId);
+  // The lock may have been waited for: the payment's own time begins here.
+  const now = attempt.now();
+  if (all.some((payment) => payment.id === id)) return;
+  const payable = payableOrder(order, all, now);
+  const record = await recordOf(scope, attempt, terms, { id, all });
+  await cancelPending(scope, all, now);
+  await paymentLinksRepository(scope).reopen(transactionId);
+  await paymentsRepository(scope).add({ ...record, transactionId, createdAt: now });
+  if (isOnlineMethod(body.payment.type)) return;
+  await moveOrder(scope, { orderId: payable.id, from: payable.status, to: 'REGISTERED', actor: 'customer' });
+}
+
+/** Refuses by the first thing that stands against it, so that whoever comes late hears what is so. */
+function payableOrder(order: LockedOrder | null, all: readonly StoredPayment[], now: Date) {
+  if (!order || isStopped(order.status)) throw new Refusal('order_ended');
+  if (order.status !== 'WAITING_PAYMENT') throw new Refusal('already_paid');
+  if (all.some(isCardInFlight)) throw new Refusal('payment_under_way');
+  if (order.payUntil <= now) throw new Refusal('too_late_to_change');
+  return { id: order.id, status: order.status };
+}
 
 /** Whether it was charged is not known: another payment would perhaps be the second one. */
 const isCardInFlight = ({ status, method, askedAt }: StoredPayment): boolean =>
@@ -123,7 +157,7 @@ const isCardInFlight = ({ status, method, askedAt }: StoredPayment): boolean =>
 
 async function recordOf(
   scope: TenantScope,
-  { transactionId, body: { payment } }: AnotherWay,
+  { transactionId, body: { payment } }: Pick<AnotherWay, 'transactionId' | 'body'>,
   terms: Terms,
   { id, all }: { readonly id: PaymentId; readonly all: readonly StoredPayment[] },
 ): Promise<PaymentRecord & { readonly method: Exclude<PaymentRecord['method'], 'GIFT_CARD'> }> {

@@ -26,7 +26,7 @@ interface PayableOrder {
 export async function payOrder(
   ports: PaymentPorts,
   order: PayableOrder,
-  payments: readonly PaymentRecord[],
+  payments: readonly Pick<PaymentRecord, 'id' | 'method'>[],
   facts: Pick<OrderFacts, 'card'>,
 ): Promise<void> {
   const awaited = awaitedPayment(payments);

@@ -49,5 +49,6 @@ export function detailsOf(payment: NonNullable<OrderIntent['payment']>, card: Or
 }
 
 /** The payment that an acquirer has to carry out before the order counts. */
-export const awaitedPayment = (records: readonly PaymentRecord[]): PaymentRecord | undefined =>
-  records.find(({ method }) => isOnlineMethod(method));
+export const awaitedPayment = <Record extends Pick<PaymentRecord, 'method'>>(
+  records: readonly Record[],
+): Record | undefined => records.find(({ method }) => isOnlineMethod(method));

@@ -28,31 +28,32 @@ interface LinkAttempt {
   readonly link: PaymentLinkRow;
   readonly payment: LinkPayment;
   readonly settings: TenantSettings;
-  readonly now: Date;
+  readonly now: () => Date;
 }
 
 /**
  * Writes down that somebody pays what is left of an order through a link, before any acquirer hears of it. Null when there
  * is nothing to begin: the link is taken, paid or cancelled, or this very request began before. However many devices and
- * repetitions come at once, one begins. Throws a Refusal for a payment that the shop does not take.
+ * repetitions come at once, one begins. Call it in a transaction. Throws a Refusal for a payment that the shop does not take.
  */
-export function beginLinkPayment(scope: TenantScope, attempt: LinkAttempt): Promise<PaymentId | null> {
-  const { claim, link, now } = attempt;
+export async function beginLinkPayment(scope: TenantScope, attempt: LinkAttempt): Promise<PaymentId | null> {
+  const { claim, link } = attempt;
   const id = paymentIdOf('link', claim);
-  return scope.atomically(async (inner) => {
-    const order = await orderStatusRepository(inner).lock(link.transactionId);
-    const all = await paymentsRepository(inner).lockAll(link.transactionId);
-    if (!order || isStopped(order.status) || all.some((payment) => payment.id === id || isInFlight(payment)))
-      return null;
-    // A code that was only begun keeps nobody from paying with a card; whoever pays the code all the same gets it back.
-    const isCard = attempt.payment.type === 'CREDIT_CARD';
-    if (!(await paymentLinksRepository(inner).take(link.id, now, { over: isCard }))) return null;
-    const owed = await owedOf(inner, link.transactionId, all);
-    refuseUnpayable(attempt, owed);
-    await cancelPending(inner, all.filter(isCard ? isOnline : isForgotten), now);
-    await paymentsRepository(inner).add({ ...recordOf(attempt, owed), id });
-    return id;
-  });
+  const order = await orderStatusRepository(scope).lock(link.transactionId);
+  const all = await paymentsRepository(scope).lockAll(link.transactionId);
+  // The lock may have been waited for: the payment's own time begins here.
+  const now = attempt.now();
+  if (!order || isStopped(order.status) || all.some((payment) => payment.id === id || isInFlight(payment))) return null;
+  const owed = await owedOf(scope, link.transactionId, all);
+  // Paid by now; the link's own state tells.
+  if (owed === 0) return null;
+  // A code that was only begun keeps nobody from paying with a card; whoever pays the code all the same gets it back.
+  const isCard = attempt.payment.type === 'CREDIT_CARD';
+  if (!(await paymentLinksRepository(scope).take(link.id, now, { over: isCard }))) return null;
+  refuseUnpayable(attempt, owed);
+  await cancelPending(scope, all.filter(isCard ? isOnline : isForgotten), now);
+  await paymentsRepository(scope).add({ ...recordOf(attempt, owed), id, createdAt: now });
+  return id;
 }
 
 async function owedOf(scope: TenantScope, id: TransactionId, all: readonly StoredPayment[]): Promise<Cents> {
@@ -62,7 +63,6 @@ async function owedOf(scope: TenantScope, id: TransactionId, all: readonly Store
 
 function refuseUnpayable({ payment, settings }: LinkAttempt, owed: Cents): void {
   const { installments } = payment;
-  if (owed === 0) throw new Refusal('changed_meanwhile');
   if (!isPayableOnline(owed, settings.minOnlinePayment)) throw new Refusal('payment_below_minimum', { total: owed });
   if (clampInstallments(installments, owed, settings) !== installments) throw new Refusal('payment_unavailable');
 }
@@ -77,11 +77,10 @@ const isOnline = ({ method }: StoredPayment): boolean => isOnlineMethod(method);
 const isForgotten = ({ status, method, askedAt }: StoredPayment): boolean =>
   status === 'PENDING' && isOnlineMethod(method) && askedAt === null;
 
-const recordOf = ({ link, payment, now }: LinkAttempt, owed: Cents) => ({
+const recordOf = ({ link, payment }: LinkAttempt, owed: Cents) => ({
   transactionId: link.transactionId,
   method: payment.type === 'PIX' ? ('PIX' as const) : ('CREDIT_CARD_ONLINE' as const),
   status: 'PENDING' as const,
   total: owed,
   installments: payment.installments,
-  createdAt: now,
 });

@@ -9,11 +9,13 @@ import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import type { Claim } from '#server/persistence/idempotency/claim.ts';
 import { knownAnswer, onlyOnce } from '#server/persistence/idempotency/only-once.ts';
 import type { Answer } from '#server/persistence/idempotency/only-once.ts';
-import type { Captcha } from '#server/services/captcha/captcha.ts';
-import { checkOpenCodes } from '#server/services/payments/check-payment.ts';
+import type { Captcha, SolvedChallenge } from '#server/services/captcha/captcha.ts';
+import { decideOnce } from '#server/services/captcha/decide-once.ts';
+import { checkOpenCodes } from '#server/services/payments/check-open-codes.ts';
 import { paymentIdOf } from '#server/services/payments/payment-id-of.ts';
 import type { PaymentPorts } from '#server/services/payments/payment-ports.ts';
 import type { Card, Payer } from '#server/services/payments/payment-provider.ts';
+import { isUnasked } from '#server/services/payments/is-unasked.ts';
 import { startPayment } from '#server/services/payments/start-payment.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { earliestToday, refuseForm } from '#server/foundation/problems/refuse-form.ts';
@@ -29,6 +31,7 @@ import { captchaNoncesRepository } from '#server/persistence/repositories/captch
 
 export interface PaymentLinkPorts extends PaymentPorts {
   readonly captcha: Captcha;
+  readonly now: () => Date;
 }
 
 interface LinkPaymentRequest {
@@ -48,35 +51,48 @@ interface LinkPaymentRequest {
  * link stands. Answers as soon as the acquirer has; what it leaves open is found out by looking again.
  */
 export async function payLink(ports: PaymentLinkPorts, request: LinkPaymentRequest): Promise<Answer> {
-  const { scope, link, named, body, claim, now } = request;
+  const { scope, named, body, claim, now } = request;
   const earlier = await knownAnswer(scope, claim, now);
   if (earlier) return earlier;
   const proof = ports.captcha.verify(body.token, named, now);
-  if (!proof || !(await captchaNoncesRepository(scope).spend(proof))) {
-    // A browser whose connection was lost sends the same bytes again, with a proof that is spent by then.
-    if (await paymentsRepository(scope).find(paymentIdOf('link', claim))) return await answerNow(request);
-    throw new Refusal('captcha_invalid');
-  }
+  const decided = proof && (await decide(ports, request, proof));
+  const id = paymentIdOf('link', claim);
+  const payment = await paymentsRepository(scope).find(id);
+  // A browser whose connection was lost sends the same bytes again, with a proof that is spent by then.
+  if (!decided && !payment) throw new Refusal('captcha_invalid');
+  if (!isUnasked(payment)) return await answerNow(request);
+  await start(ports, request, id, decided?.payer ?? null);
+  return await onlyOnce(scope, claim, now, (open) => answerNow({ ...request, scope: open }));
+}
+
+/** Begins the payment if there is one to begin. Returns null if its proof was spent before. Throws a Refusal. */
+async function decide(
+  ports: PaymentLinkPorts,
+  request: LinkPaymentRequest,
+  proof: SolvedChallenge,
+): Promise<{ readonly payer: Payer } | null> {
+  const { scope, link, body, claim } = request;
+  const { payment } = body;
+  if (await captchaNoncesRepository(scope).isSpent(proof)) return null;
   const payer = await payerOfLink(request);
   const settings = published(await tenantsRepository(scope).settings());
   await ports.paymentProviders.of(scope.tenantId);
-  if (body.payment.type === 'CREDIT_CARD') await checkOpenCodes(ports, scope, link.transactionId, request);
-  const paymentId = await beginLinkPayment(scope, { claim, link, payment: body.payment, settings, now });
-  if (!paymentId) return await answerNow(request);
-  await start(ports, request, paymentId, payer);
-  return await onlyOnce(scope, claim, now, (open) => answerNow({ ...request, scope: open }));
+  if (payment.type === 'CREDIT_CARD') await checkOpenCodes(ports, scope, link.transactionId, request);
+  const attempt = { claim, link, payment, settings, now: ports.now };
+  return (await decideOnce(scope, proof, (inner) => beginLinkPayment(inner, attempt))) && { payer };
 }
 
 /** Written down, the payment goes its way whatever happens here; the payment jobs look after it. */
 async function start(
-  ports: PaymentPorts,
+  ports: PaymentLinkPorts,
   request: LinkPaymentRequest,
   paymentId: PaymentId,
-  payer: Payer,
+  known: Payer | null,
 ): Promise<void> {
-  const { scope, body, now, log } = request;
+  const { scope, body, log } = request;
   try {
-    await startPayment(ports, { scope, paymentId, payer, card: cardOf(body), keepCard: false, now });
+    const payer = known ?? (await payerOfLink(request));
+    await startPayment(ports, { scope, paymentId, payer, card: cardOf(body), keepCard: false, now: ports.now() });
   } catch (error) {
     log.error({ err: error, paymentId }, 'a payment was not started');
   }

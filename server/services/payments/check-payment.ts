@@ -1,8 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { payerOf } from './payer-of.ts';
 import { paymentsRepository } from '#server/persistence/repositories/payments-repository.ts';
-import type { PayableId, StoredPayment } from '#server/persistence/repositories/payments-repository.ts';
+import type { StoredPayment } from '#server/persistence/repositories/payments-repository.ts';
 import { pixChargesRepository } from '#server/persistence/repositories/pix-charges-repository.ts';
 import { tabPartsRepository } from '#server/persistence/repositories/tab-parts-repository.ts';
 import { transactionsRepository } from '#server/persistence/repositories/transactions-repository.ts';
@@ -42,26 +41,6 @@ export async function checkPayment(
   const charge = await provider.getCharge(id);
   if (isOver(payment, charge, pixExpiry, now)) await giveUp(scope, payment, now);
   else if (charge) await settleCharge(scope, id, charge, now);
-}
-
-/**
- * Asks whether an open code was paid a moment ago, before another payment takes its place, or the shop takes the rest of a tab. Whoever cannot be asked now is not
- * waited for: what was paid by the code goes back then.
- */
-export async function checkOpenCodes(
-  { paymentProviders }: Pick<PaymentPorts, 'paymentProviders'>,
-  scope: TenantScope,
-  of: PayableId,
-  { now, log }: { readonly now: Date; readonly log: FastifyBaseLogger },
-): Promise<void> {
-  for (const { id, providerId } of await pixChargesRepository(scope).openPayments(of)) {
-    try {
-      const charge = await (await paymentProviders.of(scope.tenantId, providerId)).getCharge(id);
-      if (charge && charge.captures.length > 0) await settleCharge(scope, id, charge, now);
-    } catch (error) {
-      log.warn({ err: error, paymentId: id }, 'an acquirer could not be asked about a code before another payment');
-    }
-  }
 }
 
 /**

@@ -29,7 +29,7 @@ export interface TabPaymentAttempt {
   readonly body: Pick<BodyOf<typeof payTab>, 'part' | 'hasService' | 'tip' | 'expected' | 'payment'>;
   readonly card: { readonly brand: string; readonly lastDigits: string } | null;
   readonly settings: TenantSettings;
-  readonly now: Date;
+  readonly now: () => Date;
 }
 
 /** The same key of the same tab has the same payment, also after a crash that left it without its stored answer. */
@@ -65,7 +65,8 @@ export function beginTabPayment(scope: TenantScope, attempt: TabPaymentAttempt):
       total,
       installments: payment.type === 'PIX' ? 1 : payment.installments,
       ...card,
-      createdAt: now,
+      // The lock may have been waited for: the payment's own time begins here.
+      createdAt: now(),
     });
     const customerId = caller.kind === 'customer' ? caller.customerId : null;
     await tabPartsRepository(inner).add({

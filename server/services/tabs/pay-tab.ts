@@ -11,11 +11,14 @@ import type { Answer } from '#server/persistence/idempotency/only-once.ts';
 import { captchaNoncesRepository } from '#server/persistence/repositories/captcha-nonces-repository.ts';
 import { cardsRepository } from '#server/persistence/repositories/cards-repository.ts';
 import { customersRepository } from '#server/persistence/repositories/customers-repository.ts';
+import { paymentsRepository } from '#server/persistence/repositories/payments-repository.ts';
+import type { Tab } from '#server/persistence/repositories/tabs-repository.ts';
 import { tenantsRepository } from '#server/persistence/repositories/tenants-repository.ts';
-import type { Captcha } from '#server/services/captcha/captcha.ts';
+import type { Captcha, SolvedChallenge } from '#server/services/captcha/captcha.ts';
+import { decideOnce } from '#server/services/captcha/decide-once.ts';
 import { payerOf } from '#server/services/payments/payer-of.ts';
 import type { PaymentPorts } from '#server/services/payments/payment-ports.ts';
-import type { Card } from '#server/services/payments/payment-provider.ts';
+import { isUnasked } from '#server/services/payments/is-unasked.ts';
 import { startPayment } from '#server/services/payments/start-payment.ts';
 import type { OfferedStores } from '#server/services/stores/offered-stores.ts';
 import type { LoggedIn, Visitor } from '#server/services/session/caller.ts';
@@ -27,6 +30,7 @@ import { tabAt, tabMethods } from './table-tab.ts';
 export interface TabPaymentPorts extends PaymentPorts {
   readonly captcha: Captcha;
   readonly offeredStores: OfferedStores;
+  readonly now: () => Date;
 }
 
 interface TabPaymentRequest {
@@ -48,34 +52,46 @@ export async function payTabPart(ports: TabPaymentPorts, request: TabPaymentRequ
   const tab = await tabAt(scope, { checkoutId, accountId: body.accountId }, caller);
   const proof = ports.captcha.verify(body.token, scope.tenantId, now);
   const id = tabPaymentId(scope.tenantId, checkoutId, claim.key);
-  if (!proof || !(await captchaNoncesRepository(scope).spend(proof))) {
-    // A browser whose connection was lost sends the same bytes again, with a proof that is spent by then. Called a failure, that
-    // would have the guest pay once more while the first payment is at the acquirer.
-    if (await tabPaymentProgress(scope, checkoutId, id, now)) throw inProgress();
-    throw new Refusal('captcha_invalid');
-  }
+  const isDecidedHere = proof !== null && (await decide(ports, request, { proof, tab, id }));
+  const payment = await paymentsRepository(scope).find(id);
+  if (!isDecidedHere && !payment) throw new Refusal('captcha_invalid');
+  if (isUnasked(payment)) await start(ports, request, id);
+  // A browser whose connection was lost sends the same bytes again, with a proof that is spent by then. Called a failure, that
+  // would have the guest pay once more while the first payment is at the acquirer.
+  else if (!isDecidedHere) throw inProgress();
+  return await onlyOnce(scope, claim, now, async (open) => {
+    const progress = await tabPaymentProgress(open, checkoutId, id, now);
+    if (!progress) throw new Refusal('not_found');
+    return { status: 200, body: encode({ payment: progress }) };
+  });
+}
+
+/** Begins the payment, unless it was begun before. False if its proof was spent before. Throws a Refusal. */
+async function decide(
+  ports: TabPaymentPorts,
+  request: TabPaymentRequest,
+  { proof, tab, id }: { readonly proof: SolvedChallenge; readonly tab: Tab; readonly id: PaymentId },
+): Promise<boolean> {
+  const { scope, body, caller, now } = request;
+  if (await captchaNoncesRepository(scope).isSpent(proof)) return false;
   const settings = published(await tenantsRepository(scope).settings());
   const found = await ports.offeredStores(scope).find(tab.storeId, now);
   if (!found || !tabMethods(found.store, settings).includes(body.payment.type))
     throw new Refusal('payment_unavailable');
   await ports.paymentProviders.of(scope.tenantId);
-  const { card, shown } = await cardOf(request);
+  const { shown: card } = await cardOf(request);
   const guest = await guestOf(request);
-  if (await beginTabPayment(scope, { tab, id, caller, guest, body, card: shown, settings, now }))
-    await start(ports, request, id, card);
-  return await onlyOnce(scope, claim, now, async (open) => {
-    const payment = await tabPaymentProgress(open, checkoutId, id, now);
-    if (!payment) throw new Refusal('not_found');
-    return { status: 200, body: encode({ payment }) };
-  });
+  const attempt = { tab, id, caller, guest, body, card, settings, now: ports.now };
+  return (await decideOnce(scope, proof, (inner) => beginTabPayment(inner, attempt))) !== null;
 }
 
 /** Written down, the payment goes its way whatever happens here; the payment jobs look after it. */
-async function start(ports: PaymentPorts, request: TabPaymentRequest, paymentId: PaymentId, card: Card | null) {
-  const { scope, caller, body, now, log } = request;
+async function start(ports: TabPaymentPorts, request: TabPaymentRequest, paymentId: PaymentId) {
+  const { scope, caller, body, log } = request;
   try {
     const payer = await payerOf(scope, caller, { name: body.guest });
-    await startPayment(ports, { scope, paymentId, payer, card, keepCard: false, now });
+    const { card } = await cardOf(request);
+    await startPayment(ports, { scope, paymentId, payer, card, keepCard: false, now: ports.now() });
   } catch (error) {
     log.error({ err: error, paymentId }, 'a payment was not started');
   }

@@ -210,7 +210,7 @@ describe('paying an unpaid order in another way', () => {
   it('with a code that was paid unnoticed charges nothing more', async () => {
     const { id, pix } = await unpaid();
     shop().acquirer.pay(pix, cents(800));
-    expect((await payAnotherWay(id, cardPayment(8))).json()).toMatchObject({ code: 'changed_meanwhile' });
+    expect((await payAnotherWay(id, cardPayment(8))).json()).toMatchObject({ code: 'already_paid' });
     expect(shop().acquirer.cardRequests).toEqual([]);
     expect(await shop().statuses()).toEqual(['REGISTERED']);
   });
@@ -219,7 +219,7 @@ describe('paying an unpaid order in another way', () => {
     const { id } = await unpaid();
     shop().acquirer.onCard = 'pending';
     await payAnotherWay(id, cardPayment(8));
-    expect((await payAnotherWay(id, CASH)).json()).toMatchObject({ code: 'changed_meanwhile' });
+    expect((await payAnotherWay(id, CASH)).json()).toMatchObject({ code: 'payment_under_way' });
     expect(await shop().statuses()).toEqual(['WAITING_PAYMENT']);
   });
 
@@ -292,7 +292,7 @@ describe('the life of an unpaid order', () => {
   it('cannot be made longer by choosing ways to pay', async () => {
     const { id } = await unpaid();
     await server.database.db.update(orders).set({ payUntil: new Date() }).where(eq(orders.tenantId, shop().tenantId));
-    expect((await payAnotherWay(id, pixPayment(8))).json()).toMatchObject({ code: 'changed_meanwhile' });
+    expect((await payAnotherWay(id, pixPayment(8))).json()).toMatchObject({ code: 'too_late_to_change' });
     // Its code is still shown, so it may still be paid.
     await work();
     expect(await shop().statuses()).toEqual(['WAITING_PAYMENT']);

@@ -3,7 +3,7 @@ import { closeTab, listTabs, markTabCallSeen } from '#contract/operator.ts';
 import { claimedRoute, route } from '#server/http/plugins/endpoint-route.ts';
 import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 import { knownAnswer, onlyOnce } from '#server/persistence/idempotency/only-once.ts';
-import { checkOpenCodes } from '#server/services/payments/check-payment.ts';
+import { checkOpenCodes } from '#server/services/payments/check-open-codes.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { tabCallsRepository } from '#server/persistence/repositories/tab-calls-repository.ts';
 import { closeTabByHand } from '#server/services/tabs/close-tab.ts';
