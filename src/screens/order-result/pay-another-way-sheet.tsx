@@ -15,10 +15,8 @@ import { type CardChoice, useCardChoice } from '#features/cards/use-card-choice.
 import { PaymentSection } from '#features/checkout/payment-section.tsx';
 import type { ReviewValues } from '#features/checkout/review-values.ts';
 import { submitLabel } from '#features/checkout/submit-label.ts';
-import { type ChosenPayment, payInstead } from '#features/payment/unpaid-order.ts';
 import { waysToPayInstead } from '#features/payment/ways-to-pay-instead.ts';
 import { useCheckedStore } from '#features/store/use-checked-store.ts';
-import { errorWords } from '#tenant/error-words.ts';
 import { LoadFailed } from '#tenant/load-failed.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
 import type { Revalidation } from '#tenant/use-revalidate.ts';
@@ -28,10 +26,9 @@ import { Stack } from '#ui/layout.tsx';
 import { Money } from '#ui/money.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { useToasts } from '#ui/toast-context.ts';
 import { LAZY_ICONS } from '#ui/lazy-icons.ts';
-import { createPaymentKeys } from './payment-keys.ts';
 import { paymentOfChoice } from './payment-of-choice.ts';
+import { usePayInstead } from './use-pay-instead.ts';
 
 interface Props {
   readonly order: Order;
@@ -63,7 +60,7 @@ export function PayAnotherWaySheet({ order, pix, isOpen, onClose, onDone }: Prop
   const payment = paymentOfChoice(method, { total, change, installments: count, card });
   const lacking = typeof payment === 'string' ? i18n.t(payment) : null;
 
-  const { isBusy, pay } = usePay(order.id, { onClose, onDone });
+  const { isBusy, pay } = usePayInstead(order.id, { onClose, onDone });
   const words = submitLabel({ isPaid: true, method, methods, type: order.delivery.type });
   return (
     <Sheet
@@ -107,29 +104,6 @@ function NoStoreYet({ asked: { error, again } }: { readonly asked: Revalidation 
   const { i18n } = useLingui();
   if (error === undefined) return <Spinner />;
   return <LoadFailed title={i18n.t('fetchPointsFailure')} error={error} onAgain={again} />;
-}
-
-/** Pays, once however often it is tapped; whatever came of it, the order tells. */
-function usePay(id: Order['id'], { onClose, onDone }: Pick<Props, 'onClose' | 'onDone'>) {
-  const { i18n } = useLingui();
-  const toasts = useToasts();
-  const tenant = useTenant();
-  const [keys] = useState(createPaymentKeys);
-  const [isBusy, setIsBusy] = useState(false);
-  const pay = async (chosen: ChosenPayment) => {
-    setIsBusy(true);
-    try {
-      await payInstead(tenant, id, chosen, keys.of(chosen));
-      keys.answered(chosen);
-      onClose();
-    } catch (error) {
-      toasts.show({ id: 'paying', tone: 'error', text: errorWords(i18n, error) });
-    } finally {
-      setIsBusy(false);
-      onDone();
-    }
-  };
-  return { isBusy, pay };
 }
 
 interface CardWaysProps {
