@@ -21,7 +21,7 @@ interface Seen {
 }
 const { seen, bare } = vi.hoisted(() => ({ seen: {} as Seen, bare: ({ children }: PropsWithChildren) => children }));
 
-vi.mock('#i18n/activate-language.ts', () => ({ loadLazyTexts: async () => undefined }));
+vi.mock('#i18n/activate-language.ts', () => ({ isReplaced: () => false, loadLazyTexts: async () => undefined }));
 vi.mock('#tenant/use-link-state.ts', () => ({ useLinkState: () => 'ok' }));
 vi.mock('#features/payment/unpaid-order.ts', () => ({ giveUp: vi.fn(), payInstead: vi.fn() }));
 vi.mock('#ui/layout.tsx', () => ({ Stack: bare }));
