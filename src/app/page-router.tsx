@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
-import { type ReactNode, useLayoutEffect, useState, useTransition } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState, useTransition } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { isOverlay } from '#ui/use-overlay.ts';
 import css from './page-router.module.css';
 
 interface Props {
@@ -18,7 +19,19 @@ export function PageRouter({ basename, children }: Props) {
   const [history] = useState(createPageHistory);
   const [place, setPlace] = useState(() => placeIn(history));
   const [isLoading, startTransition] = useTransition();
-  useLayoutEffect(() => history.listen(() => startTransition(() => setPlace(placeIn(history)))), [history]);
+  const shownPath = useRef(place.location.pathname);
+  useLayoutEffect(() => void (shownPath.current = place.location.pathname), [place]);
+  useLayoutEffect(
+    () =>
+      history.listen(() => {
+        const next = placeIn(history);
+        const { pathname, state } = next.location;
+        // What opens over the screen shows by itself that it is on its way, and nothing of it is worth rendering before it.
+        if (pathname === shownPath.current && isOverlay(state)) setPlace(next);
+        else startTransition(() => setPlace(next));
+      }),
+    [history],
+  );
   return (
     <Router basename={basename} location={place.location} navigationType={place.action} navigator={history}>
       {children}

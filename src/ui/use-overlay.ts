@@ -18,6 +18,9 @@ interface Pushed {
 /** State for an overlay that is opened above its own screen without `open`. */
 export const OVER_SCREEN: Pushed = { overlay: 1 };
 
+/** Whether an entry of the history was pushed by an overlay. */
+export const isOverlay = (state: unknown): boolean => depthOf(state) > 0;
+
 const depthOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'overlay' in state ? Number(state.overlay) : 0;
 

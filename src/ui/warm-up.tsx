@@ -1,3 +1,4 @@
+import { Dialog } from '@chakra-ui/react';
 import { createRoot } from 'react-dom/client';
 import { Badge } from './badge.tsx';
 import { Button } from './button.tsx';
@@ -30,6 +31,18 @@ const CONTROLS = [
   <TextAreaField key="area" label={WORD} hint={WORD} />,
   <RadioCards key="radio" label={WORD} value={WORD} options={OPTIONS} onChange={nothing} />,
   <SwitchRow key="switch" label={WORD} detail={WORD} isOn onChange={nothing} />,
+  <Dialog.Root key="sheet" open={false} lazyMount={false} unmountOnExit={false}>
+    <Dialog.Backdrop />
+    <Dialog.Positioner>
+      <Dialog.Content>
+        <Dialog.Header>
+          <Dialog.Title srOnly>{WORD}</Dialog.Title>
+        </Dialog.Header>
+        <Dialog.Body>{WORD}</Dialog.Body>
+        <Dialog.Footer>{WORD}</Dialog.Footer>
+      </Dialog.Content>
+    </Dialog.Positioner>
+  </Dialog.Root>,
 ];
 
 /**

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { counterOf } from './support/counter.ts';
 import { hold } from './support/hold.ts';
 import { isTakenOver } from './support/take-over.ts';
 import { expect, test } from './support/test.ts';
@@ -24,6 +25,31 @@ test('a bar says that the screen of a tapped tab is on its way, until it is ther
   release();
   await expect(page.getByRole('heading', { name: 'Meus pedidos' })).toBeVisible();
   await expect(bar).toHaveCount(0);
+});
+
+test('the counter stays while another of its views is on its way', async ({ browser, shop }) => {
+  const counter = await counterOf(browser, shop, 'counter', { serviceWorkers: 'block' });
+  const release = await hold(counter, '**/assets/tables-view*.js');
+  await counter.getByRole('link', { name: 'Mesas' }).click();
+  await expect(counter).toHaveURL(/view=tables/);
+  await expect(counter.getByRole('progressbar', { name: 'Carregando' })).toHaveCount(1);
+  await expect(counter.getByText('Ao vivo')).toBeVisible();
+  release();
+  await expect(counter.getByRole('link', { name: 'Mesas' })).toHaveAttribute('aria-current', 'page');
+  await counter.context().close();
+});
+
+test('what opens over a screen is there at once, also while another screen is on its way', async ({ page }) => {
+  await openMenu(page);
+  const release = await hold(page, HISTORY);
+  await page.getByRole('link', { name: 'Pedidos' }).click();
+  await expect(page).toHaveURL(/historico$/);
+  await page.getByRole('link', { name: 'Pão de queijo mineiro' }).first().click();
+  const sheet = page.getByRole('dialog', { name: 'Pão de queijo mineiro' });
+  await expect(sheet).toBeVisible();
+  // Whoever has opened it stays: the other screen is one Back away.
+  release();
+  await expect(sheet.getByRole('button', { name: /Adicionar/ })).toBeEnabled();
 });
 
 test.describe('what is tapped twice', () => {

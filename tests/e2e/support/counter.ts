@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
 import type { StaffRole } from '#domain/staff-role.ts';
 import { AIM_MS } from '#features/counter/use-meant-taps.ts';
 import { customerOn } from './customer.ts';
@@ -18,13 +18,19 @@ async function hire({ databaseUrl }: Pick<ShopServer, 'databaseUrl'>, name: stri
 }
 
 /** Logs one of the shop's people in at a screen of its own. */
-export async function counterOf(browser: Browser, shop: ShopServer, role: StaffRole): Promise<Page> {
+export async function counterOf(
+  browser: Browser,
+  shop: ShopServer,
+  role: StaffRole,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
   const name = `${role}-${crypto.randomUUID().slice(0, 8)}`;
   const password = await hire(shop, name, role);
   const context = await browser.newContext({
     baseURL: shop.url,
     locale: 'pt-BR',
     viewport: { width: 1280, height: 800 },
+    ...options,
   });
   const page = await context.newPage();
   await page.goto('/aurora/balcao');
