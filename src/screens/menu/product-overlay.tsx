@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { lineMaximum } from '#domain/cart/line-maximum.ts';
@@ -19,13 +19,10 @@ import type { QuotedBag } from '#features/cart/quoted-bag.ts';
 import { useLineCap } from '#features/cart/use-line-cap.ts';
 import { useRemoval } from '#features/cart/use-removal.ts';
 import { limitWords, pointsToast, stockToast, useSaving } from '#features/cart/use-saving.ts';
-import { useOtherMenus } from '#features/catalog/use-other-menus.ts';
 import { lineOf, type ProductDraft } from '#features/product/product-draft.ts';
 import { useAffordable } from '#features/loyalties/use-affordable.ts';
-import { ProductGone } from '#features/product/product-gone.tsx';
 import { ProductSheet } from '#features/product/product-sheet.tsx';
 import { AgeNotice } from '#features/session/age-notice.tsx';
-import { shippingName } from '#features/shipping/shipping-picker.tsx';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -33,7 +30,8 @@ import { LazyOverlay, OverlayLoading } from '#ui/lazy-overlay.tsx';
 import { useToasts } from '#ui/toast-context.ts';
 import { useOpenCount } from '#ui/use-open-count.ts';
 import { useOverlay } from '#ui/use-overlay.ts';
-import { type ProductTarget, soughtIn, targetOfItem, targetOfLine } from './product-target.ts';
+import { MissingProduct } from './missing-product.tsx';
+import { type ProductTarget, targetOfItem, targetOfLine } from './product-target.ts';
 import type { Shop } from './use-shop.ts';
 
 const TraceabilitySheet = lazyPart(() => import('#features/traceability/traceability-sheet.tsx'), 'TraceabilitySheet');
@@ -101,26 +99,6 @@ function FoundProduct(props: Props) {
   // What is paid in money, as nearly everything is, asks for no points.
   if (loyaltyId === null) return <OpenProduct {...opened} affordable={Infinity} />;
   return <OpenReward {...opened} reward={{ loyaltyId, productId: product.productId }} />;
-}
-
-/** Looked for where it may be sold otherwise. */
-function MissingProduct({ store, isAsking, chosen, allowed, onChangeType, item, isOpen, onClose }: Props) {
-  const { i18n } = useLingui();
-  const isSettled = useSettled(!isAsking);
-  const others = useOtherMenus({
-    storeId: item === null || !isOpen ? null : store.id,
-    chosen,
-    allowed,
-    find: (other) => (item === null ? undefined : soughtIn(other, item, store.highlights)),
-  });
-  const { found } = others;
-  const elsewhere = found && {
-    name: found.product.name,
-    way: shippingName(found.type, i18n),
-    chosenWay: shippingName(chosen, i18n),
-    onSwitch: () => onChangeType(found.type),
-  };
-  return <ProductGone isSure={isSettled && !others.isAsking} {...{ elsewhere, isOpen, onClose }} />;
 }
 
 interface OpenProps {
@@ -234,18 +212,4 @@ function NotOnTab() {
       {i18n.t('product.notOnTabText')}
     </Banner>
   );
-}
-
-/** What has arrived is on the screen this much later at most. */
-const SHOWN_AFTER_MS = 300;
-
-/** True from the first time on that something was so for a moment. */
-function useSettled(isSo: boolean): boolean {
-  const [isSettled, setIsSettled] = useState(false);
-  useEffect(() => {
-    if (!isSo) return undefined;
-    const timer = setTimeout(() => setIsSettled(true), SHOWN_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [isSo]);
-  return isSettled;
 }

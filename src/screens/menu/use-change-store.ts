@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { readReviewDraft } from '#db/review-drafts.ts';
-import { shippingTypeOnEntry } from '#domain/shipping/shipping-choice.ts';
+import { allowedShippingTypes, shippingTypeOnEntry } from '#domain/shipping/shipping-choice.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { storeChangeAsks, tagAfterStoreChange } from '#domain/store/store-choice.ts';
 import type { Store } from '#domain/store/store.ts';
@@ -34,7 +34,8 @@ export function useChangeStore({ shop, onAsk, onDone }: Ways): (store: Store) =>
   const enter = async (store: Store) => {
     const type = shippingTypeOnEntry({ settings, context: kept, store }, shippingType);
     if (!(await save(() => enterStore(databases.data, store.id, type)))) return;
-    if (type !== shippingType && !store.menuOnly) {
+    const isOffered = allowedShippingTypes({ settings, context: kept, isTagRequested: false, store }).includes(type);
+    if (type !== shippingType && isOffered && !store.menuOnly) {
       toasts.show({ id: 'typeChanged', tone: 'info', text: typeWords(store, shippingType, type, i18n) });
     }
     onDone();

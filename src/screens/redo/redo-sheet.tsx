@@ -95,6 +95,7 @@ const REFUSALS = {
   submitted: /*i18n*/ 'bag.refusedSubmitted',
   offline: /*i18n*/ 'redo.offline',
   scanFirst: /*i18n*/ 'scan.placeFirst',
+  scanAnother: /*i18n*/ 'scan.placeNameless',
 } as const satisfies Record<RedoRefusal, MessageId>;
 
 function Refused({

@@ -9,7 +9,7 @@ import { type RedoneOrder, redoneOnTab } from '#domain/cart/redone-order.ts';
 import type { TransactionId } from '#domain/ids.ts';
 import { canRedo } from '#domain/order/order-progress.ts';
 import type { Order } from '#domain/order/order.ts';
-import { chooseShippingType } from '#domain/shipping/shipping-choice.ts';
+import { chooseShippingType, type NoWay, noWay } from '#domain/shipping/shipping-choice.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { canChangeStore, tagAfterStoreChange } from '#domain/store/store-choice.ts';
 import type { Store } from '#domain/store/store.ts';
@@ -23,15 +23,7 @@ import { useCheckedStore } from '#features/store/use-checked-store.ts';
 import { type Tenant, useTenant } from '#tenant/tenant-context.ts';
 
 /** Why an order cannot be ordered again now. */
-export type RedoRefusal =
-  | 'unknown'
-  | 'closed'
-  | 'menuOnly'
-  | 'noShippingTypes'
-  | 'locked'
-  | 'submitted'
-  | 'offline'
-  | 'scanFirst';
+export type RedoRefusal = 'unknown' | 'closed' | 'menuOnly' | 'locked' | 'submitted' | 'offline' | NoWay;
 
 /** What would come into the bag, and what not. */
 export interface RedoReceipt extends RedoneOrder {
@@ -141,5 +133,5 @@ function refusalOf({ settings }: Tenant, { order, cartRow, place, store, shippin
   if (settings.qrCodeOnly && contextAt(store, cartRow, place) === null) return 'scanFirst';
   if (store.menuOnly) return 'menuOnly';
   if (!canRedo(store)) return 'closed';
-  return shippingType === null ? 'noShippingTypes' : null;
+  return shippingType === null ? noWay(store, contextAt(store, cartRow, place) !== null) : null;
 }
