@@ -22,7 +22,7 @@ interface Seen {
 }
 const { seen } = vi.hoisted(() => ({ seen: {} as Seen }));
 
-vi.mock('#i18n/activate-language.ts', () => ({ loadLazyTexts: async () => undefined }));
+vi.mock('#i18n/activate-language.ts', () => ({ isReplaced: () => false, loadLazyTexts: async () => undefined }));
 vi.mock('#tenant/use-link-state.ts', () => ({ useLinkState: () => 'ok' }));
 vi.mock('#ui/button.tsx', () => ({
   Button: ({ onClick }: { readonly onClick: () => void }) => {
