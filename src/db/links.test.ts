@@ -8,10 +8,12 @@ import {
   beginAttempt,
   dismissFailure,
   endAttempt,
+  newerLink,
   storePaymentLink,
   storePaidLink,
   recordLinkView,
   readLink,
+  rowAfterReading,
 } from './links.ts';
 import { DAY_MS } from '#domain/durations.ts';
 
@@ -83,6 +85,34 @@ describe('an attempt', () => {
 
   it('cannot begin while the link is unknown', async () => {
     expect(await begin()).toBe(false);
+  });
+
+  it('is not hidden by an answer from before it that there was no place for', async () => {
+    await look();
+    const unsaved = rowAfterReading(uuid, await stored(), { link: open, askedAt: NOW + 40, nowMs: NOW + 50 });
+    await begin();
+    expect(newerLink(await stored(), unsaved)?.attempt).toMatchObject({ key, state: 'sending' });
+    await lose();
+    expect(newerLink(await stored(), unsaved)?.attempt).toMatchObject({ key, state: 'lost' });
+  });
+
+  it('is over by an answer from after it, also where there was no place for that', async () => {
+    await look();
+    await begin();
+    const decided = { link: open, askedAt: NOW + DAY_MS, nowMs: NOW + DAY_MS };
+    const unsaved = rowAfterReading(uuid, await stored(), decided);
+    expect(newerLink(await stored(), unsaved)?.attempt).toMatchObject({ key, state: 'absent' });
+    expect(newerLink(await stored(), { ...unsaved, attempt: null })?.attempt).toBeNull();
+    // Refused since, which the disk had a place for.
+    await endAttempt(app, uuid, { key, state: null, nowMs: NOW + DAY_MS + 10 });
+    expect(newerLink(await stored(), unsaved)?.attempt).toBeNull();
+  });
+
+  it('begins by what the page shows, where the disk has only what was before', async () => {
+    await look(withCode);
+    const unsaved = rowAfterReading(uuid, await stored(), { link: open, askedAt: NOW + 40, nowMs: NOW + 50 });
+    expect(await beginAttempt(app, uuid, { key, paymentType: 'PIX', nowMs: NOW + 100, unsaved })).toBe(true);
+    expect(await stored()).toMatchObject({ link: open, attempt: { key, state: 'sending' } });
   });
 
   it('ends with its own response', async () => {

@@ -56,6 +56,22 @@ export function rowAfterReading(
   return { uuid, v: 1, link, answeredAt: nowMs, viewedAt: nowMs, attempt, dismissed };
 }
 
+/**
+ * Which of both tells more of a link: what another tab has stored since is newer. What was dismissed and what is being paid is
+ * on disk before it counts, so of that the disk is believed, but for an attempt that the unsaved answer came after.
+ */
+export function newerLink<Stored extends LinkRow | null | undefined>(
+  stored: Stored,
+  unsaved: LinkRow | undefined,
+): Stored | LinkRow {
+  if (!unsaved) return stored;
+  if (!stored) return unsaved;
+  if (stored.answeredAt > unsaved.answeredAt) return stored;
+  const { attempt, dismissed } = stored;
+  const isJudged = attempt !== null && attempt.since <= unsaved.answeredAt;
+  return { ...unsaved, dismissed, attempt: isJudged ? unsaved.attempt : attempt };
+}
+
 /** The limit is needed because a device clock that was set back would otherwise make all answers look old. */
 const isSuperseded = ({ answeredAt }: LinkRow, askedAt: number): boolean =>
   answeredAt > askedAt && answeredAt - askedAt <= REQUEST_TIMEOUT_MS;
@@ -71,6 +87,12 @@ export const storePaidLink = (
     await put(app, { uuid, link, answeredAt: nowMs, viewedAt: nowMs, attempt: null, dismissed });
   });
 
+interface NewAttempt extends Required<Pick<LinkAttempt, 'key' | 'paymentType'>> {
+  readonly nowMs: number;
+  /** What the page shows of the link and there was no place for; it is stored with the attempt. */
+  readonly unsaved?: LinkRow | undefined;
+}
+
 /**
  * Begins an attempt. Resolves to false while another attempt is undecided, also in another tab,
  * and when the link cannot be paid in this way; then nothing may be sent.
@@ -78,17 +100,17 @@ export const storePaidLink = (
 export function beginAttempt(
   app: AppDatabase,
   uuid: PaymentLinkId,
-  { key, paymentType, nowMs }: Required<Pick<LinkAttempt, 'key' | 'paymentType'>> & { readonly nowMs: number },
+  { key, paymentType, nowMs, unsaved }: NewAttempt,
 ): Promise<boolean> {
   let isRepeated = false;
   return writeLinks(app, async () => {
-    const known = await readLink(app, uuid);
+    const known = newerLink(await readLink(app, uuid), unsaved);
     // A commit whose confirmation was lost is repeated: the attempt is this one.
     if (isRepeated && known?.attempt?.key === key) return true;
     isRepeated = true;
     if (!known || isUndecided(known.attempt)) return false;
     if (!canBegin(paymentType, linkStage(known.link, known.dismissed))) return false;
-    await app.links.put({ ...known, attempt: { key, state: 'sending', paymentType, since: nowMs } });
+    await put(app, { ...known, attempt: { key, state: 'sending', paymentType, since: nowMs } });
     return true;
   });
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { getPaymentLink } from '#contract/payment-links.ts';
 import { AppDatabase } from '#db/app-database.ts';
-import { storePaymentLink, readLink } from '#db/links.ts';
+import { newerLink, storePaymentLink, readLink, rowAfterReading } from '#db/links.ts';
 import type { IdempotencyKey, PaymentLinkId } from '#domain/ids.ts';
 import type { PaymentLinkForm } from '#contract/forms/payment-link-form.ts';
 import { createApiClient } from '#remote/api-client.ts';
@@ -12,7 +12,7 @@ import { memorySessionStore } from '#tests/contract/memory-session-store.ts';
 import { solvableChallenge } from '#tests/contract/solvable-challenge.ts';
 import { makePaymentLink, makePixCharge } from '#tests/factories/make-payment-link.ts';
 import { payLink } from './pay-link.ts';
-import { newerLink, readUnsavedLink, saveOrKeep } from './unsaved-links.ts';
+import { readUnsavedLink, saveOrKeep } from './unsaved-links.ts';
 import { makeClock } from '#tests/factories/make-clock.ts';
 
 const uuid = 'b0000000-0000-4000-8000-000000000001' as PaymentLinkId;
@@ -159,6 +159,24 @@ describe('paying a link', () => {
     const { api, end } = payWith(paid);
     await expect(end).rejects.toMatchObject({ name: 'StorageFailure', reason: 'quota' });
     expect(posted(api)).toEqual([]);
+  });
+
+  it('tells so, too, of a link that there never was a place for, and pays it once there is', async () => {
+    await app.links.clear();
+    app.links.hook('creating', full);
+    const answer = { link: makePaymentLink(), askedAt: 3, nowMs: 4 };
+    const keep = () => rowAfterReading(uuid, undefined, answer);
+    await saveOrKeep(uuid, () => storePaymentLink(app, uuid, answer), keep);
+    const { api, end } = payWith(paid);
+    await expect(end).rejects.toMatchObject({ name: 'StorageFailure', reason: 'quota' });
+    expect(posted(api)).toEqual([]);
+
+    app.links.hook('creating').unsubscribe(full);
+    const later = payWith(paid);
+    expect(await later.end).toEqual({ kind: 'answered' });
+    expect(posted(later.api)).toHaveLength(1);
+    expect(await readLink(app, uuid)).toMatchObject({ link: completed, attempt: null });
+    expect(readUnsavedLink(uuid)).toBeUndefined();
   });
 
   it('is paid on this page, too, where the disk is full by the time of the answer', async () => {

@@ -12,7 +12,7 @@ import { mayHaveArrived } from '#remote/may-have-arrived.ts';
 import { orApiError } from '#remote/or-api-error.ts';
 import { solveCaptcha } from '#remote/solve-captcha.ts';
 import type { LinkDevice } from './link-device.ts';
-import { saveOrKeep } from './unsaved-links.ts';
+import { readUnsavedLink, saveOrKeep } from './unsaved-links.ts';
 
 export interface LinkPayment {
   readonly key: IdempotencyKey;
@@ -41,8 +41,9 @@ export async function payLink(device: LinkDevice, uuid: PaymentLinkId, payment: 
   const token = await orApiError(solveCaptcha(api));
   if (isApiError(token)) return { kind: 'refused', error: token };
   const { key, form } = payment;
-  if (!(await beginAttempt(app, uuid, { key, paymentType: form.paymentType, nowMs: clock.now() })))
-    return { kind: 'busy' };
+  const unsaved = readUnsavedLink(uuid);
+  const hasBegun = await beginAttempt(app, uuid, { key, paymentType: form.paymentType, nowMs: clock.now(), unsaved });
+  if (!hasBegun) return { kind: 'busy' };
   const call = {
     params: { uuid },
     body: { ...bodyOf(payment), token },

@@ -29,9 +29,3 @@ export async function saveOrKeep(
   }
   tell();
 }
-
-/** Which of both tells more of a link: what another tab has stored since is newer. */
-export const newerLink = <Stored extends LinkRow | null | undefined>(
-  stored: Stored,
-  unsaved: LinkRow | undefined,
-): Stored | LinkRow => (unsaved && !(stored && stored.answeredAt > unsaved.answeredAt) ? unsaved : stored);

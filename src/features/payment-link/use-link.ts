@@ -1,15 +1,15 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { getPaymentLink } from '#contract/payment-links.ts';
-import { recordLinkView, readLink, rowAfterReading, storePaymentLink } from '#db/links.ts';
-import type { LinkRow } from '#db/app-database.ts';
+import { newerLink, recordLinkView, readLink, rowAfterReading, storePaymentLink, type ReadAnswer } from '#db/links.ts';
+import type { AppDatabase, LinkRow } from '#db/app-database.ts';
 import type { PaymentLinkId } from '#domain/ids.ts';
 import { resourceKeys } from '#remote/swr-keys.ts';
 import { ShownContext } from '#tenant/shown-context.ts';
 import { useRevalidate, type Revalidation } from '#tenant/use-revalidate.ts';
 import type { LinkDevice } from './link-device.ts';
 import { linkRefreshMs } from './link-refresh-ms.ts';
-import { newerLink, readUnsavedLink, saveOrKeep, subscribeToUnsavedLinks } from './unsaved-links.ts';
+import { readUnsavedLink, saveOrKeep, subscribeToUnsavedLinks } from './unsaved-links.ts';
 
 export interface FollowedLink {
   /** Undefined while the cache is read, null if it does not have the link. */
@@ -62,7 +62,7 @@ function useShownRow({ app, clock }: LinkDevice, uuid: PaymentLinkId): LinkRow |
   useEffect(() => {
     if (!row) return;
     const answer = { link: row.link, askedAt: performance.timeOrigin, nowMs: row.answeredAt };
-    void storePaymentLink(app, uuid, answer).catch(() => undefined);
+    void keepAnswer(app, uuid, answer).catch(() => undefined);
   }, [app, uuid, row]);
   return row;
 }
@@ -79,8 +79,11 @@ async function fetchLink(
   const askedAt = clock.now();
   const query = saysPaid ? { check: true } : {};
   const link = await api.call(getPaymentLink, { params: { uuid }, query, as: 'visitor' });
-  const answer = { link, askedAt, nowMs: clock.now() };
-  await saveOrKeep(
+  await keepAnswer(app, uuid, { link, askedAt, nowMs: clock.now() });
+}
+
+const keepAnswer = (app: AppDatabase, uuid: PaymentLinkId, answer: ReadAnswer): Promise<void> =>
+  saveOrKeep(
     uuid,
     () => storePaymentLink(app, uuid, answer),
     async () => {
@@ -88,4 +91,3 @@ async function fetchLink(
       return rowAfterReading(uuid, newerLink(stored, readUnsavedLink(uuid)), answer);
     },
   );
-}
