@@ -100,7 +100,7 @@ export const outboxRow = z.strictObject({
    */
   firstSentAt: z.nullable(atMs),
   nextAt: atMs,
-  /** Until when the server asked to be left alone (`Retry-After`); absent before the first failure. */
+  /** Until when the server asked to be left alone (`Retry-After`); absent if it did not after the last try. */
   notBefore: z.optional(atMs),
   /** Until when the attempts so far use up what the row may be tried (`attempt-rate.ts`); absent before the first. */
   rateUsedUntil: z.optional(atMs),

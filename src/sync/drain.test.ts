@@ -179,6 +179,17 @@ describe('drain', () => {
     expect(row).toMatchObject({ nextAt: 5000 });
   });
 
+  it('waits for nobody who has not asked, also when the clock is set back after the try (P33)', async () => {
+    const { row, data } = await afterDrain(makeOutboxRow(), {
+      ...answering(outcomes.noAnswer),
+      clock: clockAt(20_000),
+    });
+    expect(row?.nextAt).toBe(20_500);
+    const setBack = portsOf(data, { clock: clockAt(0) });
+    await drain(setBack.ports, { isEager: true });
+    expect(setBack.send).toHaveBeenCalledOnce();
+  });
+
   it.each(['tooBusy', 'loggedOut', 'notRenewed', 'unproved'] as const)(
     'knows that nothing happened when it was turned away at the door (%s): it can be taken back, and ends by itself',
     async (name) => {

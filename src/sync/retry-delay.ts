@@ -15,8 +15,12 @@ export function retryDelayMs(attempts: number, random: () => number, retryAfterM
   return Math.max(Math.round(random() * cap), Math.min(retryAfterMs, LONGEST_MS));
 }
 
-/** Until when a server that asks for `afterMs` is left alone, whatever rings. Cut like the delay. */
-export const leftAloneUntil = (nowMs: number, afterMs = 0): number => nowMs + Math.min(afterMs, LONGEST_MS);
+/**
+ * Until when a server that asks for `afterMs` is left alone, whatever rings. Cut like the delay. Undefined where it asks for
+ * nothing: the present would be a time to wait for as soon as the device's clock is set back.
+ */
+export const leftAloneUntil = (nowMs: number, afterMs = 0): number | undefined =>
+  afterMs > 0 ? nowMs + Math.min(afterMs, LONGEST_MS) : undefined;
 
 /** The earliest time of another try as far as the server asked, in epoch ms. One further ahead was written before the device's clock was set back. */
 export const serverAllowsAt = ({ notBefore = 0 }: Pick<OutboxRow, 'notBefore'>, nowMs: number): number =>
