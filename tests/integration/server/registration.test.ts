@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { TenantId } from '#domain/ids.ts';
 import { ADDRESS, BIA, notFound, taken, useRegistration } from './registering.ts';
 import { visitorOf } from './test-client.ts';
@@ -130,6 +130,22 @@ describe('a registration', () => {
     for (const secret of [BIA.fullName, BIA.document, BIA.email, BIA.phone, BIA.password]) {
       expect(written).not.toContain(secret);
     }
+  });
+
+  it('leaves one such line, though the database undid its first try, and none where it is only sent again', async () => {
+    const { pool } = server.database;
+    await pool.query(`create sequence tries;
+      create function undo_first() returns trigger language plpgsql as $$ begin
+        if nextval('tries') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+        return new;
+      end $$;
+      create trigger undone before insert on idempotency_records for each row execute function undo_first()`);
+    onTestFinished(() => pool.query('drop function undo_first cascade; drop sequence tries').then(() => undefined));
+    written = '';
+    const key = randomUUID();
+    for (const _ of [1, 2]) expect((await bia.create({}, key)).statusCode).toBe(200);
+    expect((await pool.query('select last_value from tries')).rows).toEqual([{ last_value: '2' }]);
+    expect(written.split('"audit":"registered"')).toHaveLength(2);
   });
 
   it('keeps the password nowhere but as a hash', async () => {

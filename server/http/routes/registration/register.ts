@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { CustomerId } from '#domain/ids.ts';
 import type { Answer } from '#server/persistence/idempotency/only-once.ts';
 import { completeRegistration, registerCustomer, updateRegistration } from '#contract/registration.ts';
 import { knownAnswer, onlyOnce } from '#server/persistence/idempotency/only-once.ts';
@@ -40,11 +41,15 @@ async function answer(ports: Ports, call: RegistrationCall, claimed: Registratio
   }
   // Outside of any transaction, because hashing is slow on purpose.
   const passwordHash = await hashPassword(body.password);
-  return await onlyOnce(scope, claim, now, async (open) => {
+  let registered: { readonly customerId: CustomerId; readonly answer: Answer } | undefined;
+  const answered = await onlyOnce(scope, claim, now, async (open) => {
     const { postalCodes } = ports;
     const customer = await register(open, { body, passwordHash, claim: claimed, postalCodes, now });
-    // Who, when and how, and nothing of the person.
-    log.info({ audit: 'registered', how: claimed.kind, tenantId: scope.tenantId, customerId: customer.id });
-    return { status: 200, body: encode({ data: { customer } }) };
+    registered = { customerId: customer.id, answer: { status: 200, body: encode({ data: { customer } }) } };
+    return registered.answer;
   });
+  // Who, when and how, and nothing of the person: once it is committed, and only where it was done here.
+  if (registered?.answer === answered)
+    log.info({ audit: 'registered', how: claimed.kind, tenantId: scope.tenantId, customerId: registered.customerId });
+  return answered;
 }
