@@ -53,7 +53,7 @@ export async function importWithPictures(
   storageIn: (db: Executor) => PictureStorage,
 ): Promise<{ readonly changes: readonly string[]; readonly missing: ReadonlySet<string> }> {
   const { shop, beside } = read;
-  return await db.transaction(async (tx) => {
+  return await forTenant(db, shop.tenant.tenantId).atomically(async ({ db: tx }) => {
     const storage = storageIn(tx);
     const missing = await missingPictures(read, storage);
     if (missing.size > 0) return { changes: [], missing };

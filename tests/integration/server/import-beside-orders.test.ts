@@ -1,10 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { LoyaltyId } from '#domain/ids.ts';
+import type { Executor } from '#server/persistence/database/database.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { earnedLotsRepository } from '#server/persistence/repositories/earned-lots-repository.ts';
 import type { EarningProgramme } from '#server/persistence/repositories/earned-lots-repository.ts';
 import { loyalties, loyaltyLots } from '#server/persistence/schema/loyalties.ts';
-import { importShop } from '#server/services/tenant-file/import-shop.ts';
+import { pictureStorage } from '#server/services/images/picture-storage.ts';
+import { importShop, importWithPictures } from '#server/services/tenant-file/import-shop.ts';
 import { loadShop } from '#server/services/tenant-file/load-shop.ts';
 import type { Shop } from '#server/services/tenant-file/tenant-file.ts';
 import { rolledBack } from '#tests/factories/rolled-back.ts';
@@ -12,6 +15,9 @@ import { visitorOf } from './test-client.ts';
 import { orderBody, place, placeRound, tabBody } from './test-orders.ts';
 import { useTestServer } from './test-server.ts';
 import { CHEESE, CUSTOMER, LAST_FIVE, openShop } from './test-shop.ts';
+
+const UNDONE = sql`do $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$`;
+const IN_DATABASE = { picturesDir: null, picturesS3: null, picturesBytes: Infinity };
 
 const server = useTestServer();
 let shops = 0;
@@ -42,6 +48,25 @@ describe('importing a shop that takes orders', () => {
       expect(placed.statusCode, placed.body).toBe(200);
       expect((await placeRound(server, visitor, tabBody(tenantId))).statusCode).toBe(200);
     });
+  });
+
+  it('an import that the database undid because of an order runs again, with its pictures', async () => {
+    const { db } = server.database;
+    const { changed } = await changedShop();
+    const picture = { file: `${'ab'.repeat(32)}.webp`, content: Buffer.from('a picture'), width: 1, height: 1 };
+    let runs = 0;
+    const undoneFirst = (tx: Executor) => {
+      const storage = pictureStorage(IN_DATABASE, tx);
+      const store: typeof storage.store = async (...names) => {
+        await storage.store(...names);
+        if (++runs === 1) await tx.execute(UNDONE);
+      };
+      return { ...storage, store };
+    };
+    const read = { shop: changed, beside: [picture], elsewhere: [], problems: [] };
+    expect((await importWithPictures(db, read, undoneFirst)).changes).not.toEqual([]);
+    expect(runs).toBe(2);
+    expect(await pictureStorage(IN_DATABASE, db).find(picture.file)).toEqual(picture.content);
   });
 
   it('an import that turns cashback into points waits for whoever is earning of it, and is refused for that', async () => {
