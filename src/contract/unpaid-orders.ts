@@ -9,9 +9,10 @@ const params = z.object({ id: id<TransactionId>() });
 
 /**
  * Pays an unpaid order with another method. The previous code expires at once, and money that is still paid to it is
- * refunded. Too late is refused with `already_paid`, `order_ended`, `payment_under_way` (a card is being charged), or
- * `too_late_to_change` (only the code that is shown still pays it). Responds when the new payment has been requested; the order's status shows the result. Accessible to the
- * customer who placed the order, and with its receipt in `x-order-receipt` (D-4).
+ * refunded. Too late is refused with `already_paid`, `changed_meanwhile` (it is paid at the door), `order_ended`,
+ * `payment_under_way` (a card is being charged), or `too_late_to_change` (only the code that is shown still pays it). Responds when
+ * the new payment has been requested; the order's status shows the result. Accessible to the customer who placed the order, and
+ * with its receipt in `x-order-receipt` (D-4).
  */
 export const payAnotherWay = endpoint({
   method: 'POST',

@@ -11,7 +11,6 @@ import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import type { Claim } from '#server/persistence/idempotency/claim.ts';
 import { knownAnswer, onlyOnce } from '#server/persistence/idempotency/only-once.ts';
 import type { Answer } from '#server/persistence/idempotency/only-once.ts';
-import { captchaNoncesRepository } from '#server/persistence/repositories/captcha-nonces-repository.ts';
 import { cardsRepository } from '#server/persistence/repositories/cards-repository.ts';
 import type { OrderFacts } from '#server/persistence/repositories/order-acceptance/order-facts.ts';
 import type { LockedOrder } from '#server/persistence/repositories/order-status-repository.ts';
@@ -19,9 +18,10 @@ import { orderStatusRepository } from '#server/persistence/repositories/order-st
 import { paymentLinksRepository } from '#server/persistence/repositories/payment-links-repository.ts';
 import { paymentsRepository } from '#server/persistence/repositories/payments-repository.ts';
 import type { StoredPayment } from '#server/persistence/repositories/payments-repository.ts';
+import { pixChargesRepository } from '#server/persistence/repositories/pix-charges-repository.ts';
 import { tenantsRepository } from '#server/persistence/repositories/tenants-repository.ts';
 import { transactionsRepository } from '#server/persistence/repositories/transactions-repository.ts';
-import type { Captcha, SolvedChallenge } from '#server/services/captcha/captcha.ts';
+import type { Captcha } from '#server/services/captcha/captcha.ts';
 import { decideOnce } from '#server/services/captcha/decide-once.ts';
 import { cancelPending } from '#server/services/order-progress/cancel-pending.ts';
 import { moveOrder } from '#server/services/order-progress/move-order.ts';
@@ -67,22 +67,25 @@ export async function payAnotherWay(ports: AnotherWayPorts, request: AnotherWay)
   const earlier = await knownAnswer(scope, claim, now);
   if (earlier) return earlier;
   const proof = ports.captcha.verify(body.token, scope.tenantId, now);
-  const terms = proof && (await decide(ports, request, proof));
+  const decided =
+    proof &&
+    (await decideOnce(scope, proof, {
+      before: () => prepare(ports, request),
+      begin: (inner, terms) => begin(inner, { ...request, now: ports.now }, terms),
+    }));
   const payment = await paymentsRepository(scope).find(paymentIdOf('order', claim));
   // A browser whose connection was lost sends the same bytes again, with a proof that is spent by then.
-  if (!terms && !payment) throw new Refusal('captcha_invalid');
-  if (payment && isUnasked(payment)) await start(ports, request, payment, terms);
-  return terms ? await onlyOnce(scope, claim, now, async () => answer) : answer;
+  if (!decided && !payment) throw new Refusal('captcha_invalid');
+  if (payment && isUnasked(payment)) await start(ports, request, payment, decided?.prepared ?? null);
+  return decided ? await onlyOnce(scope, claim, now, async () => answer) : answer;
 }
 
-/** Begins the payment, unless it was begun before. Returns null if its proof was spent before. Throws a Refusal. */
-async function decide(ports: AnotherWayPorts, request: AnotherWay, proof: SolvedChallenge): Promise<Terms | null> {
+async function prepare(ports: AnotherWayPorts, request: AnotherWay): Promise<Terms> {
   const { scope, transactionId, body } = request;
-  if (await captchaNoncesRepository(scope).isSpent(proof)) return null;
   if (isOnlineMethod(body.payment.type)) await ports.paymentProviders.of(scope.tenantId);
   const terms = await termsOf(ports, request);
   await checkOpenCodes(ports, scope, transactionId, request);
-  return (await decideOnce(scope, proof, (inner) => begin(inner, { ...request, now: ports.now }, terms))) && terms;
+  return terms;
 }
 
 /** Written down, the payment goes its way whatever happens here; the payment jobs look after it. */
@@ -133,7 +136,7 @@ async function begin(scope: TenantScope, attempt: Attempt, terms: Terms): Promis
   // The lock may have been waited for: the payment's own time begins here.
   const now = attempt.now();
   if (all.some((payment) => payment.id === id)) return;
-  const payable = payableOrder(order, all, now);
+  const payable = await payableOrder(scope, order, all, now);
   const record = await recordOf(scope, attempt, terms, { id, all });
   await cancelPending(scope, all, now);
   await paymentLinksRepository(scope).reopen(transactionId);
@@ -143,17 +146,28 @@ async function begin(scope: TenantScope, attempt: Attempt, terms: Terms): Promis
 }
 
 /** Refuses by the first thing that stands against it, so that whoever comes late hears what is so. */
-function payableOrder(order: LockedOrder | null, all: readonly StoredPayment[], now: Date) {
+async function payableOrder(scope: TenantScope, order: LockedOrder | null, all: readonly StoredPayment[], now: Date) {
   if (!order || isStopped(order.status)) throw new Refusal('order_ended');
-  if (order.status !== 'WAITING_PAYMENT') throw new Refusal('already_paid');
+  if (order.status !== 'WAITING_PAYMENT') throw new Refusal(all.some(isPaid) ? 'already_paid' : 'changed_meanwhile');
   if (all.some(isCardInFlight)) throw new Refusal('payment_under_way');
-  if (order.payUntil <= now) throw new Refusal('too_late_to_change');
+  if (order.payUntil <= now)
+    throw new Refusal((await hasLiveCode(scope, all, now)) ? 'too_late_to_change' : 'order_ended');
   return { id: order.id, status: order.status };
 }
 
 /** Whether it was charged is not known: another payment would perhaps be the second one. */
 const isCardInFlight = ({ status, method, askedAt }: StoredPayment): boolean =>
   status === 'PENDING' && method === 'CREDIT_CARD_ONLINE' && askedAt !== null;
+
+/** A gift card pays its part with the order itself. Otherwise nothing is paid yet where somebody chose to pay at the door. */
+const isPaid = ({ status, method }: StoredPayment): boolean => status === 'PAID' && method !== 'GIFT_CARD';
+
+/** Whether a code is shown that still pays the order. */
+async function hasLiveCode(scope: TenantScope, all: readonly StoredPayment[], now: Date): Promise<boolean> {
+  const codes = pixChargesRepository(scope);
+  for (const { id, status } of all) if (status === 'PENDING' && (await codes.live(id, now))) return true;
+  return false;
+}
 
 async function recordOf(
   scope: TenantScope,

@@ -9,7 +9,7 @@ import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import type { Claim } from '#server/persistence/idempotency/claim.ts';
 import { knownAnswer, onlyOnce } from '#server/persistence/idempotency/only-once.ts';
 import type { Answer } from '#server/persistence/idempotency/only-once.ts';
-import type { Captcha, SolvedChallenge } from '#server/services/captcha/captcha.ts';
+import type { Captcha } from '#server/services/captcha/captcha.ts';
 import { decideOnce } from '#server/services/captcha/decide-once.ts';
 import { checkOpenCodes } from '#server/services/payments/check-open-codes.ts';
 import { paymentIdOf } from '#server/services/payments/payment-id-of.ts';
@@ -27,7 +27,6 @@ import { tenantsRepository } from '#server/persistence/repositories/tenants-repo
 import { published } from '#server/services/tenants/tenant-settings-cache.ts';
 import { beginLinkPayment } from './begin-link-payment.ts';
 import { linkDebtor, paymentLinkAnswer } from './payment-link-answer.ts';
-import { captchaNoncesRepository } from '#server/persistence/repositories/captcha-nonces-repository.ts';
 
 export interface PaymentLinkPorts extends PaymentPorts {
   readonly captcha: Captcha;
@@ -51,35 +50,33 @@ interface LinkPaymentRequest {
  * link stands. Answers as soon as the acquirer has; what it leaves open is found out by looking again.
  */
 export async function payLink(ports: PaymentLinkPorts, request: LinkPaymentRequest): Promise<Answer> {
-  const { scope, named, body, claim, now } = request;
+  const { scope, link, named, body, claim, now } = request;
   const earlier = await knownAnswer(scope, claim, now);
   if (earlier) return earlier;
   const proof = ports.captcha.verify(body.token, named, now);
-  const decided = proof && (await decide(ports, request, proof));
+  const decided =
+    proof &&
+    (await decideOnce(scope, proof, {
+      before: () => prepare(ports, request),
+      begin: (inner, { settings }) =>
+        beginLinkPayment(inner, { claim, link, payment: body.payment, settings, now: ports.now }),
+    }));
   const id = paymentIdOf('link', claim);
   const payment = await paymentsRepository(scope).find(id);
   // A browser whose connection was lost sends the same bytes again, with a proof that is spent by then.
   if (!decided && !payment) throw new Refusal('captcha_invalid');
   if (!isUnasked(payment)) return await answerNow(request);
-  await start(ports, request, id, decided?.payer ?? null);
+  await start(ports, request, id, decided?.prepared.payer ?? null);
   return await onlyOnce(scope, claim, now, (open) => answerNow({ ...request, scope: open }));
 }
 
-/** Begins the payment if there is one to begin. Returns null if its proof was spent before. Throws a Refusal. */
-async function decide(
-  ports: PaymentLinkPorts,
-  request: LinkPaymentRequest,
-  proof: SolvedChallenge,
-): Promise<{ readonly payer: Payer } | null> {
-  const { scope, link, body, claim } = request;
-  const { payment } = body;
-  if (await captchaNoncesRepository(scope).isSpent(proof)) return null;
+async function prepare(ports: PaymentLinkPorts, request: LinkPaymentRequest) {
+  const { scope, link, body } = request;
   const payer = await payerOfLink(request);
   const settings = published(await tenantsRepository(scope).settings());
   await ports.paymentProviders.of(scope.tenantId);
-  if (payment.type === 'CREDIT_CARD') await checkOpenCodes(ports, scope, link.transactionId, request);
-  const attempt = { claim, link, payment, settings, now: ports.now };
-  return (await decideOnce(scope, proof, (inner) => beginLinkPayment(inner, attempt))) && { payer };
+  if (body.payment.type === 'CREDIT_CARD') await checkOpenCodes(ports, scope, link.transactionId, request);
+  return { payer, settings };
 }
 
 /** Written down, the payment goes its way whatever happens here; the payment jobs look after it. */

@@ -8,13 +8,12 @@ import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import type { Claim } from '#server/persistence/idempotency/claim.ts';
 import { inProgress, knownAnswer, onlyOnce } from '#server/persistence/idempotency/only-once.ts';
 import type { Answer } from '#server/persistence/idempotency/only-once.ts';
-import { captchaNoncesRepository } from '#server/persistence/repositories/captcha-nonces-repository.ts';
 import { cardsRepository } from '#server/persistence/repositories/cards-repository.ts';
 import { customersRepository } from '#server/persistence/repositories/customers-repository.ts';
 import { paymentsRepository } from '#server/persistence/repositories/payments-repository.ts';
 import type { Tab } from '#server/persistence/repositories/tabs-repository.ts';
 import { tenantsRepository } from '#server/persistence/repositories/tenants-repository.ts';
-import type { Captcha, SolvedChallenge } from '#server/services/captcha/captcha.ts';
+import type { Captcha } from '#server/services/captcha/captcha.ts';
 import { decideOnce } from '#server/services/captcha/decide-once.ts';
 import { payerOf } from '#server/services/payments/payer-of.ts';
 import type { PaymentPorts } from '#server/services/payments/payment-ports.ts';
@@ -52,13 +51,18 @@ export async function payTabPart(ports: TabPaymentPorts, request: TabPaymentRequ
   const tab = await tabAt(scope, { checkoutId, accountId: body.accountId }, caller);
   const proof = ports.captcha.verify(body.token, scope.tenantId, now);
   const id = tabPaymentId(scope.tenantId, checkoutId, claim.key);
-  const isDecidedHere = proof !== null && (await decide(ports, request, { proof, tab, id }));
+  const decided =
+    proof &&
+    (await decideOnce(scope, proof, {
+      before: () => prepare(ports, request, tab),
+      begin: (inner, prepared) => beginTabPayment(inner, { ...prepared, tab, id, caller, body, now: ports.now }),
+    }));
   const payment = await paymentsRepository(scope).find(id);
-  if (!isDecidedHere && !payment) throw new Refusal('captcha_invalid');
+  if (!decided && !payment) throw new Refusal('captcha_invalid');
   if (isUnasked(payment)) await start(ports, request, id);
   // A browser whose connection was lost sends the same bytes again, with a proof that is spent by then. Called a failure, that
   // would have the guest pay once more while the first payment is at the acquirer.
-  else if (!isDecidedHere) throw inProgress();
+  else if (!decided) throw inProgress();
   return await onlyOnce(scope, claim, now, async (open) => {
     const progress = await tabPaymentProgress(open, checkoutId, id, now);
     if (!progress) throw new Refusal('not_found');
@@ -66,14 +70,8 @@ export async function payTabPart(ports: TabPaymentPorts, request: TabPaymentRequ
   });
 }
 
-/** Begins the payment, unless it was begun before. False if its proof was spent before. Throws a Refusal. */
-async function decide(
-  ports: TabPaymentPorts,
-  request: TabPaymentRequest,
-  { proof, tab, id }: { readonly proof: SolvedChallenge; readonly tab: Tab; readonly id: PaymentId },
-): Promise<boolean> {
-  const { scope, body, caller, now } = request;
-  if (await captchaNoncesRepository(scope).isSpent(proof)) return false;
+async function prepare(ports: TabPaymentPorts, request: TabPaymentRequest, tab: Tab) {
+  const { scope, body, now } = request;
   const settings = published(await tenantsRepository(scope).settings());
   const found = await ports.offeredStores(scope).find(tab.storeId, now);
   if (!found || !tabMethods(found.store, settings).includes(body.payment.type))
@@ -81,8 +79,7 @@ async function decide(
   await ports.paymentProviders.of(scope.tenantId);
   const { shown: card } = await cardOf(request);
   const guest = await guestOf(request);
-  const attempt = { tab, id, caller, guest, body, card, settings, now: ports.now };
-  return (await decideOnce(scope, proof, (inner) => beginTabPayment(inner, attempt))) !== null;
+  return { settings, card, guest };
 }
 
 /** Written down, the payment goes its way whatever happens here; the payment jobs look after it. */

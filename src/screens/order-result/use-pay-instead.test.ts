@@ -49,7 +49,7 @@ describe('a payment in another way that comes too late', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it.each(['order_ended', 'payment_under_way', 'too_late_to_change'] as const)(
+  it.each(['changed_meanwhile', 'order_ended', 'payment_under_way', 'too_late_to_change'] as const)(
     'says what stands against it, and closes the sheet, in which nothing is left to choose (%s)',
     async (code) => {
       expect(await payAndHear(refusal(code))).toEqual([`words of ${code}`]);

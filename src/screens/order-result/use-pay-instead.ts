@@ -15,6 +15,8 @@ interface PayingInstead {
   readonly onDone: () => void;
 }
 
+const TOO_LATE = ['changed_meanwhile', 'order_ended', 'payment_under_way', 'too_late_to_change'] as const;
+
 /** Pays an unpaid order in another way, once however often it is tapped. */
 export function usePayInstead(id: TransactionId, { onClose, onDone }: PayingInstead) {
   const { i18n } = useLingui();
@@ -32,7 +34,7 @@ export function usePayInstead(id: TransactionId, { onClose, onDone }: PayingInst
       // Paid is what was wanted: the order says so itself.
       const isPaid = isProblem(error, 'already_paid');
       if (!isPaid) toasts.show({ id: 'paying', tone: 'error', text: errorWords(i18n, error) });
-      if (isPaid || isProblem(error, 'order_ended', 'payment_under_way', 'too_late_to_change')) onClose();
+      if (isPaid || isProblem(error, ...TOO_LATE)) onClose();
     } finally {
       setIsBusy(false);
       onDone();

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cents } from '#domain/pricing/cents.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
+import { orders } from '#server/persistence/schema/orders.ts';
 import { paymentLinks } from '#server/persistence/schema/payment-links.ts';
 import { payments } from '#server/persistence/schema/payments.ts';
 import { CARD, flags, PIX, useLinkedShop } from './linked-shop.ts';
@@ -37,6 +38,36 @@ describe('whoever comes late to an order', () => {
     expect((await payAnotherWay(id, cardPayment(8))).statusCode).toBe(200);
     const { code, detail } = (await payAnotherWay(id, pixPayment(8))).json();
     expect({ code, detail }).toEqual({ code: 'already_paid', detail: 'Este pedido já está pago.' });
+  });
+
+  it('that another tab pays at the door hears that somebody has changed it, not that it is paid', async () => {
+    const id = await unpaid();
+    expect((await payAnotherWay(id, { type: 'CASH', total: 8, change: 0 })).statusCode).toBe(200);
+    expect((await payAnotherWay(id, cardPayment(8))).json()).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+    expect(shop().acquirer.cardRequests).toEqual([]);
+  });
+
+  it('whose time is over, and of which no code is shown, hears that it has ended, and of no code', async () => {
+    shop().acquirer.onPix = 'no answer';
+    const id = await unpaid();
+    await server.database.db.update(orders).set({ payUntil: new Date() }).where(eq(orders.tenantId, shop().tenantId));
+    expect((await payAnotherWay(id, cardPayment(8))).json()).toMatchObject({ status: 409, code: 'order_ended' });
+    expect(shop().acquirer.cardRequests).toEqual([]);
+  });
+
+  it('many times at once with one proof has the acquirer asked about the code once, and begins one payment', async () => {
+    const id = await unpaid();
+    let asked = 0;
+    shop().acquirer.getCharge = async () => {
+      asked++;
+      return await new Promise(() => {});
+    };
+    const body = { payment: cardPayment(8), token: await captchaToken(server, shop().ana) };
+    const send = () => shop().ana.act('POST', `/transactions/${id}/payments`, body, randomUUID());
+    const answers = await Promise.all(Array.from({ length: 5 }, send));
+    expect(asked).toBe(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.json().code === 'captcha_invalid')).toHaveLength(4);
   });
 
   it('has a payment that begins when it is written, however long the acquirer was asked about the code', async () => {
