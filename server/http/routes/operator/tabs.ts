@@ -25,7 +25,8 @@ export function markTabCallSeenRoute(app: FastifyInstance): void {
 
 /**
  * Adds up a tab; from then on it takes no round (`tab_closed`), and its table starts a new one. A code whose receipt a guest has
- * just shown counts as paid, so acquirers are asked first, outside of any transaction.
+ * just shown counts as paid, so acquirers are asked first, outside of any transaction, and waited for two seconds. The money of a
+ * code that turns out to be paid after the tab was closed without it goes back.
  */
 export function closeTabRoute(app: FastifyInstance, ports: Pick<RoutePorts, 'paymentProviders'>): void {
   claimedRoute(app, closeTab, async ({ params: { checkoutId }, body, claim, encode, scope, now, log }) => {
