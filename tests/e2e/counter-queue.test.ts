@@ -105,9 +105,14 @@ test.describe('the queue at the counter', () => {
     expect(await tones()).toBe(atFirst);
     await orderAtTable(browser, shop);
     await expect.poll(tones).toBeGreaterThan(atFirst);
+    // Nobody answers: it rings again.
+    const heardOnce = await tones();
+    await expect.poll(tones, { timeout: 45_000 }).toBeGreaterThan(heardOnce);
 
     await store.selectOption('Aurora Paulista');
     await openAgain(counter);
+    // Once turned on it stays so on this device.
+    await expect(counter.getByText('Aviso ligado')).toBeVisible();
     await expect(store).toHaveValue(/./);
     await expect(store.locator('option:checked')).toHaveText('Aurora Paulista');
     await expect(orderIn(counter, 'Novos', heard[0] ?? '')).not.toContainText('Aurora Paulista');

@@ -1,15 +1,11 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
-import { SECOND_MS } from '#domain/durations.ts';
-import { hasTurnCome } from '#domain/order/queue-turn.ts';
-import type { QueuedOrder } from '#domain/order/queued-order.ts';
-import { isOpenInShop } from '#domain/order/shop-moves.ts';
-import { callsOf, isUnanswered } from '#domain/table/shop-tab.ts';
+import { useState } from 'react';
+import { callsOf } from '#domain/table/shop-tab.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
-import { tagName } from '#i18n/tag-name.ts';
 import { isSignalFailure } from '#remote/api-error.ts';
 import { errorWords } from '#tenant/error-words.ts';
+import { useKeepAwake } from '#platform/keep-awake.ts';
 import { Banner } from '#ui/banner.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useAlarm } from './alarm.ts';
@@ -18,13 +14,13 @@ import { CounterBar } from './counter-bar.tsx';
 import type { CounterView } from './counter-views.tsx';
 import { CounterViews, useCounterView } from './counter-views.tsx';
 import css from './counter.module.css';
-import { callWords } from './order-words.ts';
 import { OrderQueue } from './order-queue.tsx';
 import { RefusedTaps } from './refused-taps.tsx';
 import { dismissRefusal } from './shop-steps.ts';
 import { StoreChoice } from './store-choice.tsx';
 import type { LiveQueue } from './use-counter.ts';
-import { useArrivals, useLiveQueue } from './use-counter.ts';
+import { useAnnouncements } from './use-announcements.ts';
+import { useLiveQueue } from './use-counter.ts';
 import { useCounterStore } from './use-counter-store.ts';
 import { useTabs } from './use-tabs.ts';
 
@@ -40,25 +36,14 @@ export function CounterDesk({ counter }: { readonly counter: Counter }) {
   const queue = useLiveQueue(counter);
   const view = useCounterView(role);
   const [isPriceless, setIsPriceless] = useState(false);
-  const { tenantId, domain, settings } = useTenant();
+  const { tenantId, domain } = useTenant();
   const alarm = useAlarm(`/${domain}/`);
   const isKitchen = role === 'kitchen' || isPriceless;
   const tabs = useTabs(counter, queue.fetchedAt);
   const calls = tabs.row && callsOf(tabs.row.tabs);
   const { storeId, isHere, ...store } = useCounterStore(tenantId, queue.stores);
-  const isNewHere = (order: QueuedOrder): boolean => order.status === 'REGISTERED' && isHere(order.storeId);
-  const isCallHere = (call: ReturnType<typeof callsOf>[number]): boolean =>
-    isUnanswered(call) && isHere(call.event_point_id);
-  useArrivals(queue.orders, isNewHere, (orders) =>
-    alarm.ring(settings.shortName, i18n.t('counter.newOrders', { count: orders.length })),
-  );
-  const turns = useTurns(queue.orders);
-  useArrivals(
-    turns,
-    ({ storeId: of }) => isHere(of),
-    (orders) => alarm.ring(settings.shortName, i18n.t('counter.turnCome', { count: orders.length })),
-  );
-  useArrivals(calls, isCallHere, ([call]) => call && alarm.ring(tagName(call, i18n), callWords(i18n, call)));
+  const unanswered = useAnnouncements({ orders: queue.orders, calls, isHere, alarm });
+  useKeepAwake(true);
 
   const views: Readonly<Record<CounterView, () => ReactNode>> = {
     orders: () => <OrderQueue counter={counter} queue={queue} storeId={storeId} isKitchen={isKitchen} />,
@@ -79,8 +64,8 @@ export function CounterDesk({ counter }: { readonly counter: Counter }) {
       <CounterViews
         role={role}
         waiting={{
-          orders: waitingOf(queue.orders?.filter(isNewHere), (count) => i18n.t('counter.newOrders', { count })),
-          tables: waitingOf(calls?.filter(isCallHere), (count) => i18n.t('counter.calls', { count })),
+          orders: waitingOf(unanswered.orders, (count) => i18n.t('counter.newOrders', { count })),
+          tables: waitingOf(unanswered.calls, (count) => i18n.t('counter.calls', { count })),
         }}
       />
       <QueueTroubles counter={counter} queue={queue} />
@@ -94,35 +79,10 @@ export function CounterDesk({ counter }: { readonly counter: Counter }) {
   );
 }
 
-const LOOK_EVERY_MS = 10 * SECOND_MS;
-
-/** The orders for a slot whose turn has come since they were placed, and that the shop still has. Also while nobody looks. */
-function useTurns(orders: readonly QueuedOrder[] | undefined): readonly QueuedOrder[] | undefined {
-  const { serverNow } = useTenant().clock;
-  const [now, setNow] = useState<number | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    const look = async () => {
-      const at = await serverNow();
-      if (isCurrent) setNow(at);
-    };
-    void look();
-    const timer = setInterval(() => void look(), LOOK_EVERY_MS);
-    return () => {
-      isCurrent = false;
-      clearInterval(timer);
-    };
-  }, [serverNow]);
-  if (now === null) return undefined;
-  const isDue = (order: QueuedOrder): boolean =>
-    hasTurnCome(order, now) && order.status !== 'COLLECTED' && isOpenInShop(order.status, order.shippingType);
-  return orders?.filter(isDue);
-}
-
-const waitingOf = (things: readonly unknown[] | undefined, words: (count: number) => string) => {
-  const count = things?.length ?? 0;
-  return { count, words: words(count) };
-};
+const waitingOf = ({ length }: readonly unknown[], words: (count: number) => string) => ({
+  count: length,
+  words: words(length),
+});
 
 /** What stands in the way, and what was refused. */
 function QueueTroubles({ counter, queue }: { readonly counter: Counter; readonly queue: LiveQueue }) {
