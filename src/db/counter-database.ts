@@ -9,6 +9,7 @@ import type { ShopTab } from '#domain/table/shop-tab.ts';
 import type { StaffRole } from '#domain/staff-role.ts';
 import { counterDatabaseName, FIRST_VERSION } from './database-names.ts';
 import { STRICT } from './durability.ts';
+import { reopenWhenLost } from './reopen-when-lost.ts';
 import type { VersionedRow } from './versioned-row.ts';
 
 /** Who is logged in at this screen of the shop. */
@@ -86,6 +87,7 @@ export class CounterDatabase extends Dexie {
 
   constructor(tenantId: TenantId) {
     super(counterDatabaseName(tenantId), STRICT);
+    reopenWhenLost(this);
     this.version(FIRST_VERSION + 3).stores({
       sessions: 'id',
       queues: 'id',

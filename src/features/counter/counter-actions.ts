@@ -3,7 +3,9 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import { getOrderQueue } from '#contract/order-queue.ts';
 import { listPrintedCodes } from '#contract/printed-codes.ts';
 import { logInStaff, logOutStaff } from '#contract/staff-session.ts';
-import type { CounterDatabase, StaffSessionRow } from '#db/counter-database.ts';
+import type { CounterDatabase, QueueRow, StaffSessionRow } from '#db/counter-database.ts';
+import { durableWrite } from '#db/durable-write.ts';
+import { StorageFailure } from '#db/storage-failure.ts';
 import { SECOND_MS } from '#domain/durations.ts';
 import { isSessionRefused } from '#remote/api-error.ts';
 import { asStaff, sendTaps } from '#sync/staff-outbox.ts';
@@ -46,14 +48,23 @@ export async function logOut({ tenant: { api, databases }, database, session }: 
   await api.call(logOutStaff, asStaff(session)).catch(() => undefined);
 }
 
-/** Fetches the queue for everything that shows it. Throws an ApiError; a session that is over is forgotten before. */
-export async function fetchQueue(counter: Counter): Promise<void> {
+/**
+ * Fetches the queue for everything that shows it, and answers with it: it is shown and rung also where this device can keep nothing.
+ * Throws an ApiError; a session that is over is forgotten before.
+ */
+export async function fetchQueue(counter: Counter): Promise<QueueRow> {
   const { tenant, database, session } = counter;
   const askedAt = await tenant.clock.serverNow();
   const asked = tenant.api.call(getOrderQueue, { ...asStaff(session), timeoutMs: QUEUE_TIMEOUT_MS });
   const { at: _at, ...queue } = await endedIsForgotten(counter, asked);
-  await database.queues.put({ id: 'current', v: 1, ...queue, askedAt, fetchedAt: Date.now() });
-  await forgetTaps(stepsOutbox(tenant.databases), 'moveQueuedOrder', askedAt);
+  const row: QueueRow = { id: 'current', v: 1, ...queue, askedAt, fetchedAt: Date.now() };
+  try {
+    await durableWrite(database, () => database.queues.put(row), tenant.databases.data.purge);
+    await forgetTaps(stepsOutbox(tenant.databases), 'moveQueuedOrder', askedAt);
+  } catch (error) {
+    if (!(error instanceof StorageFailure)) throw error;
+  }
+  return row;
 }
 
 /** Fetches the money of a day for everything that shows it. Throws an ApiError, as `fetchQueue` does. */
@@ -71,16 +82,25 @@ export async function fetchCodes(counter: Counter): Promise<void> {
   await database.codes.put({ id: 'current', v: 1, codes: [...codes], fetchedAt: Date.now() });
 }
 
-/** Passes an answer on; when the session is over, it is forgotten before the ApiError is thrown. */
-export async function endedIsForgotten<Result>({ database }: Counter, work: Promise<Result>): Promise<Result> {
+/** Passes an answer on; when the session is over, it is forgotten with what it was shown before the ApiError is thrown. */
+export async function endedIsForgotten<Result>({ database, session }: Counter, work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    // Steps that wait are kept: whoever logs in again has taken them, too.
-    if (isSessionRefused(error)) await database.sessions.clear();
+    if (isSessionRefused(error)) await forgetSession(database, session.token);
     throw error;
   }
 }
+
+/**
+ * Names and addresses of customers stay on no device whose session is over. Steps that wait are kept: whoever logs in again has
+ * taken them, too. A late answer of an earlier session says nothing of the one after it.
+ */
+const forgetSession = (database: CounterDatabase, token: string): Promise<void> =>
+  database.transaction('rw', database.tables, async () => {
+    const current = await database.sessions.get('current');
+    if (current?.token === token) await Promise.all(database.tables.map((table) => table.clear()));
+  });
 
 /** Sends what waits. Never throws for a failure of the network: the taps tell. */
 export const sendSteps = (

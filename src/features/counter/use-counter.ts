@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CounterDatabase } from '#db/counter-database.ts';
-import type { StaffSessionRow } from '#db/counter-database.ts';
+import type { QueueRow, StaffSessionRow } from '#db/counter-database.ts';
 import { SECOND_MS } from '#domain/durations.ts';
 import type { QueuedOrder } from '#domain/order/queued-order.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -77,7 +77,10 @@ export function useLiveQueue(counter: Counter): LiveQueue {
   const [isHeard, setIsHeard] = useState(false);
   const [oneByOne] = useState(createOneByOne);
   const [error, setError] = useState<unknown>(null);
-  const queue = useLiveQuery(async () => database.queues.get('current'), [database]);
+  const stored = useLiveQuery(async () => database.queues.get('current'), [database]);
+  const [heard, setHeard] = useState<QueueRow | null>(null);
+  // What this device could not keep is newer than what it has.
+  const queue = heard && (stored === undefined || stored.askedAt < heard.askedAt) ? heard : stored;
   const { steps, soldOut } = useTaps(counter, queue?.askedAt ?? 0);
   const isOffline = useLinkState() === 'offline';
   const isLive = isHeard && error === null && !isOffline;
@@ -86,7 +89,7 @@ export function useLiveQueue(counter: Counter): LiveQueue {
     try {
       // Whoever is not live does not wait for the next attempt's time; the rate of each step's attempts is limited anyhow.
       await sendSteps(counter, { isEager: !isLive });
-      await fetchQueue(counter);
+      setHeard(await fetchQueue(counter));
       setError(null);
     } catch (failure) {
       setError(failure);

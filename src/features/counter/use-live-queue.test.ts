@@ -5,14 +5,14 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SECOND_MS } from '#domain/durations.ts';
 import { listenToShop } from '#remote/shop-events.ts';
-import { closeScreens, makeCounterScreen } from '#tests/factories/make-counter-screen.ts';
+import { closeScreens, makeCounterScreen, QUEUED_ORDER } from '#tests/factories/make-counter-screen.ts';
 import { fetchQueue } from './counter-actions.ts';
 import type { Counter } from './counter-actions.ts';
 import { type LiveQueue, useLiveQueue } from './use-counter.ts';
 
 vi.mock('#tenant/use-link-state.ts', () => ({ useLinkState: () => 'ok' }));
 vi.mock('#remote/shop-events.ts', () => ({ listenToShop: vi.fn(() => () => undefined) }));
-vi.mock('./counter-actions.ts', () => ({ fetchQueue: vi.fn(async () => undefined), sendSteps: async () => undefined }));
+vi.mock('./counter-actions.ts', () => ({ fetchQueue: vi.fn(async () => null), sendSteps: async () => undefined }));
 
 let root: Root;
 const seen = vi.fn<(queue: LiveQueue) => void>();
@@ -86,13 +86,20 @@ describe('the queue of a counter', () => {
   });
 
   it('is asked for once more after an answer that takes long, however often it was to be asked for meanwhile', async () => {
-    const slow = Promise.withResolvers<undefined>();
+    const slow = Promise.withResolvers<never>();
     vi.mocked(fetchQueue).mockReturnValueOnce(slow.promise);
     for (let times = 0; times < 5; times += 1) await after(5);
     await act(async () => stream().onChange());
     expect(asked()).toBe(1);
-    await act(async () => slow.resolve(undefined));
+    await act(async () => slow.resolve(null as never));
     await after(0);
     expect(asked()).toBe(2);
+  });
+
+  it('is shown as it was heard, also where the device could not keep it', async () => {
+    const row = { id: 'current', v: 1, orders: [QUEUED_ORDER], hasMore: false, askedAt: 1, fetchedAt: 1 } as const;
+    vi.mocked(fetchQueue).mockResolvedValueOnce(row);
+    await after(5);
+    expect(seen.mock.lastCall?.[0].orders).toMatchObject([{ id: QUEUED_ORDER.id }]);
   });
 });
