@@ -54,7 +54,7 @@ describe('a visitor with something in the bag', () => {
 
     await mergeVisitorData(visitor, ana, NOW);
     expect(await linesOf(ana)).toEqual(['new']);
-    expect((await readReviewDraft(ana)).comment).toBe('sem cebola');
+    expect((await readReviewDraft(ana, NOW)).comment).toBe('sem cebola');
     expect(await placeOf(ana)).toEqual(['centro', 'ADDRESS', undefined]);
     expect(await linesOf(visitor)).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('a visitor with something in the bag', () => {
     await changeReviewDraft(ana, { deliveryAddress }, NOW);
     await fill(visitor, bagOf('new'));
     await mergeVisitorData(visitor, ana, NOW);
-    expect(await readReviewDraft(ana)).toMatchObject({ deliveryAddress });
+    expect(await readReviewDraft(ana, NOW)).toMatchObject({ deliveryAddress });
   });
 
   it('is merged later when the customer’s own cart is being paid (D-43)', async () => {
@@ -78,7 +78,7 @@ describe('a visitor with something in the bag', () => {
 
     await mergeVisitorData(visitor, ana, NOW);
     expect([await linesOf(ana), await linesOf(visitor)]).toEqual([['unpaid'], ['new']]);
-    expect((await readReviewDraft(ana)).comment).toBe('de Ana');
+    expect((await readReviewDraft(ana, NOW)).comment).toBe('de Ana');
     expect(await readUnmergedData(visitor, ana, NOW)).toBeNull();
 
     await free(ana);
@@ -87,7 +87,7 @@ describe('a visitor with something in the bag', () => {
     expect(await readUnmergedData(visitor, ana, NOW)).toEqual({ kind: 'mergeable' });
     await mergeVisitorData(visitor, ana, NOW);
     expect(await linesOf(ana)).toEqual(['new']);
-    expect((await readReviewDraft(ana)).comment).toBe('sem cebola');
+    expect((await readReviewDraft(ana, NOW)).comment).toBe('sem cebola');
     expect(await readUnmergedData(visitor, ana, NOW)).toBeNull();
   });
 
@@ -117,7 +117,7 @@ describe('a visitor with an empty bag', () => {
 
     await mergeVisitorData(visitor, ana, NOW);
     expect(await placeOf(ana)).toEqual([JARDINS, 'TAKEOUT', undefined]);
-    expect(await readReviewDraft(ana)).toMatchObject({ typedAddress, deliveryAddress, addressCheck });
+    expect(await readReviewDraft(ana, NOW)).toMatchObject({ typedAddress, deliveryAddress, addressCheck });
   });
 
   it('changes neither the customer’s cart nor the customer’s address', async () => {
@@ -131,7 +131,7 @@ describe('a visitor with an empty bag', () => {
     await mergeVisitorData(visitor, ana, NOW);
     expect(await placeOf(ana)).toEqual(['centro', 'ADDRESS', undefined]);
     expect(await linesOf(ana)).toEqual(['own']);
-    expect(await readReviewDraft(ana)).toMatchObject({ deliveryAddress, slot: { startsAt: 'a' } });
+    expect(await readReviewDraft(ana, NOW)).toMatchObject({ deliveryAddress, slot: { startsAt: 'a' } });
   });
 
   it('passes its table and store to the customer, as after a new scan (A§4)', async () => {
@@ -153,7 +153,7 @@ describe('a visitor with an empty bag', () => {
     await mergeVisitorData(visitor, ana, NOW);
     expect(await placeOf(ana)).toEqual([JARDINS, 'ADDRESS', undefined]);
     expect(await linesOf(ana)).toEqual(['own']);
-    expect(await readReviewDraft(ana)).toMatchObject({ typedAddress });
+    expect(await readReviewDraft(ana, NOW)).toMatchObject({ typedAddress });
     expect(await readUnmergedData(visitor, ana, NOW)).toEqual({ kind: 'place', context: makeTagContext() });
     expect(await readUnmergedData(visitor, ana, NOW + TAG_LIFE_MS)).toBeNull();
   });
@@ -199,7 +199,7 @@ describe('what a visitor left too long ago', () => {
     expect(await readUnmergedData(visitor, ana, NOW + CART_LIFE_MS)).toBeNull();
 
     await mergeVisitorData(visitor, ana, NOW + REVIEW_DRAFT_LIFE_MS);
-    expect((await readReviewDraft(ana)).comment).toBe('');
+    expect((await readReviewDraft(ana, NOW)).comment).toBe('');
     await fill(ana, makeCart([]));
     await fill(visitor, bagOf('old'));
     await mergeVisitorData(visitor, ana, NOW + CART_LIFE_MS);
@@ -236,7 +236,7 @@ describe('a visitor’s other tab, while the bag is being moved', () => {
     expect(await readCart(visitor)).toMatchObject({ submittedAs: KEY, cart: { lines: [{ id: 'new' }] } });
     expect((await readTagContext(visitor))?.context.tag).toBe('12');
     expect([await linesOf(ana), await placeOf(ana)]).toEqual([['of last week'], [JARDINS, 'ADDRESS', '7']]);
-    expect((await readReviewDraft(ana)).comment).toBe('de Ana');
+    expect((await readReviewDraft(ana, NOW)).comment).toBe('de Ana');
   });
 
   it('changes it, and the changed one is moved', async () => {

@@ -122,7 +122,7 @@ const choiceTables = ({ carts, reviewDrafts, tagContexts }: DataDatabase) => [ca
 
 async function readChoices(data: DataDatabase, nowMs: number): Promise<Choices> {
   const row = living(await readCart(data), nowMs);
-  return { row, draft: await readReviewDraft(data), tag: await readTagContext(data) };
+  return { row, draft: await readReviewDraft(data, nowMs), tag: await readTagContext(data) };
 }
 
 /** The visitor's cart is newer, so it replaces the customer's, with its store and its table. */

@@ -1,4 +1,5 @@
 import type { ReviewDraft, ReviewDraftRow } from './data-rows.ts';
+import { isExpired, REVIEW_DRAFT_LIFE_MS } from '#domain/life-span.ts';
 import { ZERO } from '#domain/pricing/cents.ts';
 import type { DataDatabase } from './data-database.ts';
 import { durableWrite } from './durable-write.ts';
@@ -24,10 +25,16 @@ export const EMPTY_REVIEW_DRAFT: ReviewDraft = {
 const CURRENT = 1;
 export const upcastDraft = upcaster<ReviewDraftRow>(CURRENT);
 
-export async function readReviewDraft(data: DataDatabase): Promise<ReviewDraft> {
-  // A draft of an earlier release may lack newer fields.
-  return { ...EMPTY_REVIEW_DRAFT, ...upcastDraft(await data.reviewDrafts.get('current'))?.draft };
+/** A draft that nobody changed for a day is empty (D-25), also until `dropExpiredDrafts` deletes it. */
+export async function readReviewDraft(data: DataDatabase, nowMs = Date.now()): Promise<ReviewDraft> {
+  return livingDraft(upcastDraft(await data.reviewDrafts.get('current')), nowMs);
 }
+
+const livingDraft = (row: ReviewDraftRow | undefined, nowMs: number): ReviewDraft =>
+  row && !isExpired(row.changedAt, nowMs, REVIEW_DRAFT_LIFE_MS) ? complete(row.draft) : EMPTY_REVIEW_DRAFT;
+
+// A draft of an earlier release may lack newer fields.
+const complete = (draft: ReviewDraft): ReviewDraft => ({ ...EMPTY_REVIEW_DRAFT, ...draft });
 
 /** Changes the draft. Resolves on commit; rejects with `StorageFailure` when it cannot be saved. */
 export const changeReviewDraft = (data: DataDatabase, patch: Partial<ReviewDraft>, nowMs: number): Promise<void> =>
@@ -39,14 +46,14 @@ export const changeReviewDraft = (data: DataDatabase, patch: Partial<ReviewDraft
 
 /** Changes the draft as a part of a larger transaction. */
 export async function patchReviewDraft(data: DataDatabase, patch: Partial<ReviewDraft>, nowMs: number): Promise<void> {
-  await putReviewDraft(data, { ...(await readDraftForWriting(data)), ...patch }, nowMs);
+  await putReviewDraft(data, { ...(await readDraftForWriting(data, nowMs)), ...patch }, nowMs);
 }
 
 /** Call it inside a transaction. */
-export async function readDraftForWriting(data: DataDatabase): Promise<ReviewDraft> {
+export async function readDraftForWriting(data: DataDatabase, nowMs: number): Promise<ReviewDraft> {
   const stored = await data.reviewDrafts.get('current');
   refuseNewer(stored, CURRENT);
-  return { ...EMPTY_REVIEW_DRAFT, ...upcastDraft(stored)?.draft };
+  return livingDraft(upcastDraft(stored), nowMs);
 }
 
 /** Call it inside a transaction. */

@@ -64,6 +64,7 @@ describe("a tenant's databases", () => {
     await changeReviewDraft(data, { comment: 'sem cebola' }, 1000);
 
     await dropExpiredDrafts(data, days(1.1));
+    expect(await data.reviewDrafts.count()).toBe(0);
     expect(await readReviewDraft(data)).toEqual(EMPTY_REVIEW_DRAFT);
     expect((await readCart(data)).cart.storeId).toBe(STORE);
 

@@ -94,10 +94,10 @@ describe('an order that is paid in the app', () => {
     await changeReviewDraft(data, { useCashback: true, giftCard: makeGiftCard() }, 1000);
     await placeOrder(ports, payingBy({ paymentMethod: 'PIX', comment: 'sem cebola' }));
     await drain(ports);
-    expect(await readReviewDraft(data)).toMatchObject({ comment: '', useCashback: false, giftCard: null });
+    expect(await readReviewDraft(data, 2000)).toMatchObject({ comment: '', useCashback: false, giftCard: null });
     await decidePaidOrder(data, T1, 'PAYMENT_CANCELED');
     expect(await readCart(data)).toMatchObject({ cart: { lines: FULL_CART.cart.lines } });
-    expect(await readReviewDraft(data)).toMatchObject({ comment: 'sem cebola', useCashback: true });
+    expect(await readReviewDraft(data, 2000)).toMatchObject({ comment: 'sem cebola', useCashback: true });
   });
 
   it('never takes the place of a bag that was filled meanwhile, unless its customer wants it to (D-72)', async () => {
@@ -133,10 +133,10 @@ describe('an order that is paid in the app', () => {
     await placeOrder(ports, PIX);
     await drain(ports);
     await decidePaidOrder(data, T1, 'REGISTERED');
-    expect(await readReviewDraft(data)).toMatchObject({ comment: '', useCashback: false, giftCard: null });
+    expect(await readReviewDraft(data, 2000)).toMatchObject({ comment: '', useCashback: false, giftCard: null });
     await changeReviewDraft(data, { comment: 'com cebola' }, 2000);
     await decidePaidOrder(data, T1, 'PREPARING');
-    expect(await readReviewDraft(data)).toMatchObject({ comment: 'com cebola' });
+    expect(await readReviewDraft(data, 2000)).toMatchObject({ comment: 'com cebola' });
   });
 
   it.each([
@@ -148,7 +148,7 @@ describe('an order that is paid in the app', () => {
     await placeOrder(ports, PIX);
     await drain(ports);
     await decidePaidOrder(data, T1, 'REGISTERED');
-    expect((await readReviewDraft(data)).cardId).toBe(kept);
+    expect((await readReviewDraft(data, 2000)).cardId).toBe(kept);
   });
 });
 

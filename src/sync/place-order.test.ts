@@ -82,7 +82,7 @@ describe('placeOrder', () => {
     await expect(place(data, { ...order, draft, cartRow: { ...FULL_CART, rev: 0 } })).rejects.toThrow(CartChanged);
     expect(await readReviewDraft(data)).toEqual(EMPTY_REVIEW_DRAFT);
     await place(data, { ...order, draft });
-    expect(await readReviewDraft(data)).toEqual({ ...EMPTY_REVIEW_DRAFT, ...typed });
+    expect(await readReviewDraft(data, 1000)).toEqual({ ...EMPTY_REVIEW_DRAFT, ...typed });
   });
 
   it('makes one order of two taps in two tabs', async () => {

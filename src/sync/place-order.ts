@@ -50,7 +50,7 @@ export const requestOf = ({ data }: EnqueuePorts, order: OrderToPlace): OrderReq
  */
 export const submitting = ({ data, clock }: EnqueuePorts, order: OrderToPlace): ReadingEffect => ({
   read: async () => {
-    const [cart, draft] = await Promise.all([readCartForWriting(data), readDraftForWriting(data)]);
+    const [cart, draft] = await Promise.all([readCartForWriting(data), readDraftForWriting(data, clock.now())]);
     return async (row, rows) => {
       const { change, comment, name, phone } = order.draft;
       // Together: each answer of the database that is waited for delays the commit.

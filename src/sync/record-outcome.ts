@@ -94,8 +94,9 @@ async function finishCart(data: DataDatabase, { id }: OutboxRow): Promise<void> 
 }
 
 /** What is chosen from now on is for another order; this one's choices wait with its cart. */
-async function putAside(data: DataDatabase, { id }: OutboxRow): Promise<void> {
-  if (await putCartAside(data, id, await readReviewDraft(data))) await resetOrderDraft(data);
+async function putAside(data: DataDatabase, { id, createdAt }: OutboxRow): Promise<void> {
+  // As old as it was when the order was placed: the order's own choices do not expire while it waits.
+  if (await putCartAside(data, id, await readReviewDraft(data, createdAt))) await resetOrderDraft(data);
 }
 
 /** An order that is paid in the app is paid: nothing of its cart is needed any more. Inside the caller's transaction. */

@@ -21,7 +21,7 @@ const answering = (answer: GiftCard | Error): ApiClient => {
 
 async function deviceWith(card = makeGiftCard()) {
   const data = freshData();
-  await changeReviewDraft(data, { giftCard: card }, 0);
+  await changeReviewDraft(data, { giftCard: card }, Date.now());
   return data;
 }
 

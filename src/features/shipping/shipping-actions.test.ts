@@ -19,7 +19,7 @@ const served = { storeId: centro, verdict: 'served' } as const;
 async function shopping(): Promise<DataDatabase> {
   const data = freshData();
   await changeCart(data, () => ({ ...makeCart([makeLine()]), storeId: centro, shippingType: 'ADDRESS' }), Date.now());
-  await changeReviewDraft(data, { slot }, 0);
+  await changeReviewDraft(data, { slot }, Date.now());
   return data;
 }
 

@@ -19,7 +19,7 @@ describe('enterStore', () => {
     const slot = { startsAt: '2026-11-20T12:00:00-03:00', endsAt: '2026-11-20T12:30:00-03:00' };
     await changeCart(data, () => makeCart([makeLine()]), 0);
     const addressCheck = { storeId: jardins, verdict: 'served' } as const;
-    await changeReviewDraft(data, { deliveryAddress: makeAddress(), addressCheck, slot }, 0);
+    await changeReviewDraft(data, { deliveryAddress: makeAddress(), addressCheck, slot }, Date.now());
     await enterStore(data, jardins, 'TAKEOUT');
     expect((await readCart(data)).cart).toMatchObject({ storeId: jardins, shippingType: 'TAKEOUT', lines: [] });
     const kept = { slot: null, addressCheck: null, deliveryAddress: makeAddress() };

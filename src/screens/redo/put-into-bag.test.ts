@@ -23,7 +23,7 @@ const again = makeLine(undefined, { id: 'again' as LineId, amount: 3, fromHistor
 async function shopping(): Promise<DataDatabase> {
   const data = freshData();
   await changeCart(data, () => ({ ...makeCart([held]), storeId: centro, shippingType: 'TAKEOUT' }), Date.now());
-  await changeReviewDraft(data, { slot }, 0);
+  await changeReviewDraft(data, { slot }, Date.now());
   return data;
 }
 
