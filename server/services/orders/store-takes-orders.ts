@@ -5,14 +5,18 @@ import { allowedShippingTypes } from '#domain/shipping/shipping-choice.ts';
 import { canOrder } from '#domain/store/store-choice.ts';
 import type { OrderContext } from './order-context.ts';
 
-/** Open now or asked for a slot, and delivering in the chosen way (A§5, D-14, D-18). Gift cards alone are delivered in none (D-24). */
+/**
+ * Open now or asked for a slot, and delivering in the chosen way (A§5, D-14, D-18). Gift cards alone are delivered in none, and a
+ * closed store sells them, too (D-24).
+ */
 export function storeTakesOrders(
   { intent: { shipping }, shop: { store, settings } }: OrderContext,
   lines: readonly CartLine[],
 ): ErrorCode | null {
   const isTagRequested = shipping.type === 'TAG';
   const offered = allowedShippingTypes({ settings, context: null, isTagRequested, store });
-  const isReceivable = offered.includes(shipping.type) || isGiftCardOnly(lines);
+  const isByMail = isGiftCardOnly(lines);
+  const isReceivable = offered.includes(shipping.type) || isByMail;
   if (store.menuOnly || !isReceivable) return 'shipping_unavailable';
-  return canOrder(store, shipping.schedule !== null) ? null : 'store_closed';
+  return isByMail || canOrder(store, shipping.schedule !== null) ? null : 'store_closed';
 }

@@ -48,6 +48,14 @@ describe('finishRefusal', () => {
     expect(codeOf({ store, slot: 'bookable' })).toBeNull();
   });
 
+  it('sells gift cards alone while the store is closed, because nobody has to be there (D-18, D-24)', () => {
+    const store = makeStore({ isOpen: false });
+    const gift = makeLine(makeProduct({ kind: 'giftCard' }));
+    expect(codeOf({ store, cart: makeCart([gift]), quote: undefined })).toBeNull();
+    expect(codeOf({ store, cart: makeCart([gift, ...lines]), quote: undefined })).toBe('storeClosed');
+    expect(codeOf({ store: { ...store, menuOnly: true }, cart: makeCart([gift]) })).toBe('menuOnly');
+  });
+
   it('refuses a slot that has begun or filled up since it was chosen, open or closed', () => {
     expect(codeOf({ slot: 'past' })).toBe('slotPast');
     expect(codeOf({ store: makeStore({ isOpen: false }), slot: 'full' })).toBe('slotFull');

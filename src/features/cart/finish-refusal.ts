@@ -64,12 +64,14 @@ export function finishRefusal(input: FinishInput): FinishRefusal | null {
   return storeRefusal(input) ?? bagRefusal(input) ?? tagRefusal(input) ?? addressRefusal(input);
 }
 
-function storeRefusal({ store, slot }: FinishInput): FinishRefusal | null {
+function storeRefusal({ cart, store, slot }: FinishInput): FinishRefusal | null {
   if (store?.menuOnly) return { code: 'menuOnly' };
   if (slot === 'past') return { code: 'slotPast' };
   if (slot === 'full') return { code: 'slotFull' };
   if (slot === 'notOffered') return { code: 'slotNotOffered' };
-  return store && !canOrder(store, slot === 'bookable') ? { code: 'storeClosed' } : null;
+  // Nobody has to be there for gift cards alone (D-18).
+  if (!store || isGiftCardOnly(allLines(cart)) || canOrder(store, slot === 'bookable')) return null;
+  return { code: 'storeClosed' };
 }
 
 function bagRefusal(input: FinishInput): FinishRefusal | null {

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { compactGiftCode, isMistypedGiftCode, spacedGiftCode } from '#domain/payment/gift-card-code.ts';
 import type { TransactionId } from '#domain/ids.ts';
 import { sandboxCharges } from '#server/persistence/schema/sandbox-charges.ts';
+import { stores } from '#server/persistence/schema/stores.ts';
 import { settleCharge } from '#server/services/payments/settle-charge.ts';
 import { openGiftShop, RECEIVER, TO_CAIO } from './gift-shop.ts';
 import type { GiftShop } from './gift-shop.ts';
@@ -53,6 +55,15 @@ describe('a gift card that is bought', () => {
     expect(new Set(codes).size).toBe(3);
     expect(await shop.liability()).toMatchObject({ owed: 15_000, balances: 15_000 });
     expect((await shop.liability()).entries).toHaveLength(3);
+  });
+
+  it('is sold while the store is closed, which anything made there is not (D-18)', async () => {
+    await server.database.db
+      .update(stores)
+      .set({ closedByHand: true, catalogVersion: 9 })
+      .where(eq(stores.tenantId, shop.tenantId));
+    expect((await shop.detailOf(await shop.buy())).status).toBe('DELIVERED');
+    await expect(shop.order([FOOD, { ...TO_CAIO, ref: 'gift' }])).rejects.toThrow('store_closed');
   });
 
   it('does not hold up the kitchen of an order that also has food', async () => {
