@@ -30,6 +30,11 @@ describe('targetOfItem', () => {
     expect(targetOfItem(plain.id, around(makeCart([line])))).toMatchObject({ product: plain, line });
   });
 
+  it('adds another line beside one with a remark, which stays as it is (D-26)', () => {
+    const line = makeLine(plain, { observations: 'fatiado fino' });
+    expect(targetOfItem(plain.id, around(makeCart([line])))).toMatchObject({ product: plain, line: null });
+  });
+
   it('leaves the line alone that another group sells at another price', () => {
     const dearer = makeProduct({
       id: 'menu-coxinha-2' as typeof plain.id,

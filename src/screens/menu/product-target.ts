@@ -34,7 +34,7 @@ export function targetOfLine(lineId: string, { menu, cart }: Surroundings): Prod
 
 /**
  * `?item=`: a product to be added; null when it is not, or no longer, for sale here. One that has no choices and is in the bag
- * already opens at the amount there (D-26): a second line of it could only be the same.
+ * already, with no remark, opens at the amount there: a second line without one would be the same (D-26).
  */
 export function targetOfItem(address: string, { menu, cart, highlights }: Surroundings): ProductTarget | null {
   const product = soughtIn(menu, address, highlights);
@@ -62,10 +62,10 @@ function rewardIn(menu: Menu, { productId, groupId }: RewardAddress): MenuProduc
 const hasChoices = ({ kind, complementGroups }: MenuProduct): boolean =>
   kind === 'giftCard' || complementGroups.some(isShownGroup);
 
-/** The only line of this very offer: another group may sell the product at another price. */
+/** The only line of this very offer, unless a remark keeps it apart (D-26): another group may sell the product at another price. */
 function plainLine(cart: Cart, { productId, groupId }: MenuProduct, menu: Menu): CartLine | null {
   const offerOf = (line: CartLine) => findOffer(menu, line.productId, line.groupId);
   const lines = allLines(cart).filter((line) => line.productId === productId && offerOf(line)?.groupId === groupId);
   const [line] = lines;
-  return lines.length === 1 && line && cart.lines.includes(line) ? line : null;
+  return lines.length === 1 && line?.observations === '' && cart.lines.includes(line) ? line : null;
 }
