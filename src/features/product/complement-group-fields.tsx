@@ -30,7 +30,7 @@ export const groupElementId = (group: ComplementGroup): string => `complements-$
 
 /** One of many is a choice between radios, more than one are counters (A§4). */
 export function ComplementGroupFields(props: Props) {
-  const { group, chosen, isMissing } = props;
+  const { group, chosen, isMissing, isReadOnly } = props;
   const count = chosenInGroup(chosen, group.id);
   return (
     <fieldset
@@ -44,7 +44,7 @@ export function ComplementGroupFields(props: Props) {
         {group.description && <span className={css.note}>{group.description}</span>}
       </legend>
       <p id={`${groupElementId(group)}-bounds`} className={css.bounds}>
-        <BoundsBadge group={group} count={count} isMissing={isMissing} />
+        <BoundsBadge {...{ group, count, isMissing, isReadOnly }} />
       </p>
       {group.max === 1 ? <Radios {...props} /> : <Counters {...props} />}
     </fieldset>
@@ -180,13 +180,15 @@ interface BoundsBadgeProps {
   readonly group: ComplementGroup;
   readonly count: number;
   readonly isMissing: boolean;
+  readonly isReadOnly: boolean;
 }
 
-/** `Obrigatório · escolha 1`, `1 de 3`, or a tick once the group is satisfied. */
-function BoundsBadge({ group, count, isMissing }: BoundsBadgeProps) {
+/** `Obrigatório · escolha 1`, `1 de 3`, or a tick once the group is satisfied; only the rule where nothing can be chosen (A§2). */
+function BoundsBadge({ group, count, isMissing, isReadOnly }: BoundsBadgeProps) {
   const { i18n } = useLingui();
   const { min } = boundsOf(group);
   const words = boundsWords(group, i18n);
+  if (isReadOnly) return <Badge>{words}</Badge>;
   if (min === 0)
     return (
       <Badge>
