@@ -127,6 +127,32 @@ test.describe('shipping', () => {
     await sellForTakeout(true, 1490);
   });
 
+  test('a banner leads on to the address, after the question that a bag asks (A§2, D-15)', async ({ page }) => {
+    await page.goto('/aurora/carrinho');
+    await page.getByRole('radio', { name: 'Retirada' }).click();
+    await expect(page.getByRole('radio', { name: 'Retirada' })).toBeChecked();
+    await customerOn(page).addQuickly(CAKE);
+    const banner = page
+      .getByRole('region', { name: 'Destaques' })
+      .getByRole('button', { name: /informe o seu endereço/ });
+    const change = page.getByRole('dialog', { name: 'Trocar para Entrega?' });
+    const address = page.getByRole('dialog', { name: 'Onde entregar?' });
+
+    await banner.click();
+    await change.getByRole('button', { name: 'Ficar com Retirada' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: 'Retirada' })).toBeChecked();
+
+    await banner.click();
+    await change.getByRole('button', { name: 'Trocar para Entrega' }).click();
+    await expect(address.getByLabel('CEP')).toBeVisible();
+    await expect(change).toHaveCount(0);
+    // One step back leaves all of it.
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: 'Entrega' })).toBeChecked();
+  });
+
   test('a customer sees every address with distance, time and fee, and adds another; a disabled shipping type is replaced', async ({
     page,
     shop,

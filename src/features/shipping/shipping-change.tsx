@@ -29,11 +29,13 @@ interface Props {
   readonly renderChanges: (rebuilt: RebuiltCart) => ReactNode;
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** In place of `onClose` once the change is saved. */
+  readonly onChanged?: () => void;
 }
 
 /** Shows how cart and slot will change before the shipping type changes (A§4, D-15). */
 export function ShippingChange(props: Props) {
-  const { to, cartRow, rebuilt, isMenuOutOfReach, slot, renderChanges, isOpen, onClose } = props;
+  const { to, cartRow, rebuilt, isMenuOutOfReach, slot, renderChanges, isOpen, onClose, onChanged = onClose } = props;
   const { i18n } = useLingui();
   const toasts = useToasts();
   const { data } = useTenant().databases;
@@ -43,7 +45,7 @@ export function ShippingChange(props: Props) {
   const change = async () => {
     try {
       await changeShippingType(data, to, rebuilt ? { rebuilt: rebuilt.cart, rev } : undefined);
-      onClose();
+      onChanged();
     } catch (error) {
       toasts.show({ id: 'shippingChange', tone: 'error', text: failureWords(error, i18n) });
     }

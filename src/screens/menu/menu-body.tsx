@@ -26,6 +26,7 @@ import { Button } from '#ui/plain/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useToasts } from '#ui/toast-context.ts';
 import { MenuHead } from './menu-head.tsx';
+import type { MenuSheet } from './menu-sheet.ts';
 import { useHighlightChoice } from './use-highlight-choice.ts';
 import { useRowActions } from './use-row-actions.ts';
 import type { useWaitingAdds } from './use-waiting-adds.ts';
@@ -43,7 +44,7 @@ interface Props {
   readonly onOpenItem: (item: string) => void;
   readonly onOpenSheet: (sheet: string) => void;
   /** Answers whether it asks first. */
-  readonly onChangeType: (type: ShippingType) => boolean;
+  readonly onChangeType: (type: ShippingType, sheet?: MenuSheet) => boolean;
 }
 
 /** The menu, or what there is instead of it. */

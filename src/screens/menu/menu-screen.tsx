@@ -139,12 +139,12 @@ async function changeShippingType(data: DataDatabase, type: ShippingType): Promi
 }
 
 /** Another way of receiving at once, or after a look at what becomes of bag and slot (D-15); answers whether it asks first. */
-function useChangeType({ cartRow, slot }: Shop, onOpen: (sheet: MenuSheet) => void): (type: ShippingType) => boolean {
+function useChangeType({ cartRow, slot }: Shop, onOpen: (sheet: MenuSheet) => void) {
   const save = useSaving();
   const { data } = useTenant().databases;
-  return (type) => {
+  return (type: ShippingType, sheet: MenuSheet = `type-${type}`): boolean => {
     const asks = cartRow !== undefined && shippingChangeAsks(cartRow.cart, slot !== null);
-    if (asks) onOpen(`type-${type}`);
+    if (asks) onOpen(sheet);
     else void save(() => changeShippingType(data, type));
     return asks;
   };

@@ -1,10 +1,14 @@
 import { SHIPPING_TYPES, type ShippingType } from '#domain/shipping/shipping-type.ts';
 
-/** What opens over the menu by name; `type-…` is the change to another way of receiving. */
+/**
+ * What opens over the menu by name; `type-…` is the change to another way of receiving, `deliver` that to delivery and
+ * then the choice of the address.
+ */
 export type MenuSheet =
   | 'bag'
   | 'stores'
   | 'address'
+  | 'deliver'
   | 'tag'
   | 'schedule'
   | 'scan'

@@ -38,7 +38,7 @@ interface SheetProps {
 }
 
 interface Props extends SheetProps {
-  /** `stores`, `address`, `schedule`, `tag`, `scan`, `language`, `type-…`, or the banner whose text is to be read. */
+  /** `stores`, `address`, `deliver`, `schedule`, `tag`, `scan`, `language`, `type-…`, or the banner whose text is to be read. */
   readonly name: string;
   readonly nowMs: number;
   readonly onAsk: (confirmation: Confirmation) => void;
@@ -52,6 +52,8 @@ export function SheetOverlay({ name, shop, nowMs, isOpen, onClose, onAsk }: Prop
       return <StoresOverlay shop={shop} nowMs={nowMs} isOpen={isOpen} onClose={onClose} onAsk={onAsk} />;
     case 'address':
       return <AddressOverlay shop={shop} isOpen={isOpen} onClose={onClose} />;
+    case 'deliver':
+      return <DeliverOverlay shop={shop} isOpen={isOpen} onClose={onClose} />;
     case 'schedule':
       return <ScheduleOverlay shop={shop} isOpen={isOpen} onClose={onClose} />;
     case 'tag':
@@ -137,7 +139,23 @@ function TagOverlay({ shop, isOpen, onClose }: SheetProps) {
 
 interface TypeProps extends SheetProps {
   readonly to: ShippingType;
+  /** In place of `onClose` once the change is saved. */
+  readonly onChanged?: () => void;
 }
+
+/** The change to delivery, and once that is made the address: one entry of the history, so that Back leaves both. */
+function DeliverOverlay({ shop, isOpen, onClose }: SheetProps) {
+  const isDelivery = shop.cartRow?.cart.shippingType === 'ADDRESS';
+  return (
+    <>
+      <TypeOverlay {...{ shop, onClose }} to="ADDRESS" isOpen={isOpen && !isDelivery} onChanged={stayOpen} />
+      <AddressOverlay {...{ shop, onClose }} isOpen={isOpen && isDelivery} />
+    </>
+  );
+}
+
+/** The next sheet follows under the same name. */
+const stayOpen = () => undefined;
 
 /** The bag held against what the store sells the other way, before the change (D-15). */
 function TypeOverlay(props: TypeProps) {
@@ -145,7 +163,7 @@ function TypeOverlay(props: TypeProps) {
   return <TypeChange key={openings} {...props} />;
 }
 
-function TypeChange({ shop, to, isOpen, onClose }: TypeProps) {
+function TypeChange({ shop, to, isOpen, onClose, onChanged = onClose }: TypeProps) {
   const { i18n } = useLingui();
   const language = useLanguage();
   // The answer makes another bag of it; the sheet leaves as what it was when it asked.
@@ -167,6 +185,7 @@ function TypeChange({ shop, to, isOpen, onClose }: TypeProps) {
       }
       isOpen={isOpen}
       onClose={onClose}
+      onChanged={onChanged}
     />
   );
 }
