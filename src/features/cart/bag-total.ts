@@ -4,9 +4,8 @@ import { lineTotal } from '#domain/pricing/line-total.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { sumCents } from '#domain/pricing/sum-cents.ts';
 
-/** What lines cost, as the menu was when they were chosen; a reward costs nothing. */
-export const linesTotal = (lines: readonly CartLine[]): Cents =>
-  sumCents(lines.filter(({ loyaltyId }) => loyaltyId === null).map(lineTotal));
+/** What lines cost, as the menu was when they were chosen; of a reward, its complements (D-31). */
+export const linesTotal = (lines: readonly CartLine[]): Cents => sumCents(lines.map(lineTotal));
 
 /**
  * Returns what a bag costs. Its quote follows a change by a moment, which a customer can see: until then the last one counts, with
