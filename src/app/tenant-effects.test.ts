@@ -23,7 +23,9 @@ import { resourceKeys } from '#remote/swr-keys.ts';
 import { type Tenant, TenantContext } from '#tenant/tenant-context.ts';
 import { makeCart, makeLine } from '#tests/factories/make-cart.ts';
 import { idsAsTexts } from '#tests/factories/ids-as-texts.ts';
+import { SESSION_ENDED } from '#tenant/open-tenant.ts';
 import { ToastContext } from '#ui/toast-context.ts';
+import type { SessionEnd } from './session-end-toast.tsx';
 import { TenantEffects } from './tenant-effects.tsx';
 
 const problemOf = (code: ErrorCode) =>
@@ -34,12 +36,19 @@ let count = 0;
 let tenant: Tenant;
 let onScreen: string;
 let root: Root;
+let events: EventTarget;
 
 let idle: PromiseWithResolvers<void>;
 vi.mock('#platform/when-idle.ts', () => ({ whenIdle: () => idle.promise }));
 vi.mock('#screens/tenant-problem/tenant-problem-screen.tsx', () => ({
   TenantProblemScreen: ({ problem }: { readonly problem: string }) => {
     useEffect(() => void (onScreen = problem));
+    return null;
+  },
+}));
+vi.mock('./session-end-toast.tsx', () => ({
+  SessionEndToast: ({ end }: { readonly end: SessionEnd }) => {
+    useEffect(() => void (onScreen = `ended on ${end.pathname}`), [end]);
     return null;
   },
 }));
@@ -95,7 +104,8 @@ afterEach(async () => {
 async function show(): Promise<void> {
   const i18n = idsAsTexts();
   const shop = createElement(Shop);
-  const duties = { events: new EventTarget(), worker: Promise.resolve(null), buildId: '1', children: shop };
+  events = new EventTarget();
+  const duties = { events, worker: Promise.resolve(null), buildId: '1', children: shop };
   const withDuties = createElement(TenantEffects, duties);
   const withToasts = createElement(ToastContext, { value: { show: vi.fn(), dismiss: vi.fn() } }, withDuties);
   const withWords = createElement(I18nProvider, { i18n }, withToasts);
@@ -133,6 +143,11 @@ describe('TenantEffects', () => {
     askServer.mockRejectedValue(problemOf('internal'));
     await ask();
     expect(onScreen).toBe('the shop');
+  });
+
+  it('tells where a session has ended', async () => {
+    await act(async () => void events.dispatchEvent(new Event(SESSION_ENDED)));
+    await seen('ended on /');
   });
 
   it('ends the registration of this tab with the session, so that the next person finds none of it (B§4, P27)', async () => {

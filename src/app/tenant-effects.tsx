@@ -1,7 +1,7 @@
 import { withFetchTime, putDocument, readStamp } from '#db/document-store.ts';
 import { CACHED_DOCUMENTS } from '#db/cached-documents.ts';
 import { useLingui } from '@lingui/react';
-import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { ServiceWorkerBridge } from '#bridge/service-worker.ts';
 import type { DocumentData } from '#contract/document-data.ts';
 import { getTenantByDomain } from '#contract/tenant.ts';
@@ -21,9 +21,11 @@ import { useLocation } from 'react-router-dom';
 import { getMeta } from '#contract/meta.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
+import type { SessionEnd } from './session-end-toast.tsx';
 
 const Measurement = lazyExtra(() => import('#features/analytics/measurement.tsx'), 'Measurement');
 const CustomerEffects = lazyExtra(() => import('./customer-effects.tsx'), 'CustomerEffects');
+const SessionEndToast = lazyExtra(() => import('./session-end-toast.tsx'), 'SessionEndToast');
 
 const { freshMs } = CACHED_DOCUMENTS.settings;
 
@@ -41,7 +43,7 @@ interface Props {
 export function TenantEffects({ events, worker, buildId, children }: Props) {
   useUpdate(worker, buildId);
   const problem = useCurrentSettings();
-  useSessionEndToast(events);
+  const end = useSessionEnd(events);
   useDraftsLife();
   const { tenantId, session } = useTenant();
   const mayMeasure = useConsent(tenantId) === 'granted';
@@ -49,6 +51,7 @@ export function TenantEffects({ events, worker, buildId, children }: Props) {
     <>
       <Suspense>{mayMeasure && <Measurement />}</Suspense>
       <Suspense>{session && <CustomerEffects />}</Suspense>
+      <Suspense>{end && <SessionEndToast end={end} />}</Suspense>
       {problem ? <TenantProblemScreen problem={problem} /> : children}
     </>
   );
@@ -86,16 +89,22 @@ async function isFresh(cache: CacheDatabase): Promise<boolean> {
   return stamp !== undefined && Date.now() - stamp.fetchedAt < freshMs;
 }
 
-/** Reports an expired session once, on any screen (B§4). */
-function useSessionEndToast(events: EventTarget): void {
+/** Reports an expired session once, on any screen (B§4). Returns where it ended, for what else is to be said of it. */
+function useSessionEnd(events: EventTarget): SessionEnd | null {
   const { i18n } = useLingui();
   const toasts = useToasts();
-  const tell = useEffectEvent(() => toasts.show({ id: SESSION_ENDED, tone: 'error', text: i18n.t('sessionExpired') }));
+  const { pathname, search } = useLocation();
+  const [end, setEnd] = useState<SessionEnd | null>(null);
+  const tell = useEffectEvent(() => {
+    toasts.show({ id: SESSION_ENDED, tone: 'error', text: i18n.t('sessionExpired') });
+    setEnd({ pathname, search });
+  });
   useEffect(() => {
     const listener = () => tell();
     events.addEventListener(SESSION_ENDED, listener);
     return () => events.removeEventListener(SESSION_ENDED, listener);
   }, [events]);
+  return end;
 }
 
 /**

@@ -27,8 +27,9 @@ export function useVisit(): CurrentVisit {
   const { settings, session, databases } = useTenant();
   const { pathname, search } = useLocation();
   const orderId = namedOrder(pathname, search);
+  const route = routeAt(pathname);
   const answer = useLiveQuery(
-    async () => ({ databases, orderId, pathname, facts: await readVisitState(databases, orderId) }),
+    async () => ({ databases, orderId, pathname, facts: await readVisitState(databases, orderId, route) }),
     [databases, orderId, pathname],
   );
   // After a change the live query briefly returns the previous result, which the tab bar goes on showing.
@@ -51,7 +52,7 @@ export function useVisit(): CurrentVisit {
       ...facts,
       context,
       isPlaceInDoubt,
-      route: routeAt(pathname),
+      route,
       mode,
       isLoggedIn: session !== null,
       namesOrder: orderId !== null,

@@ -2,11 +2,12 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { changeCart } from '#db/carts.ts';
 import type { ReceiptRow } from '#db/data-rows.ts';
+import { dexieSessionStore } from '#db/dexie-session-store.ts';
 import { putTagContext } from '#db/tag-contexts.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
 import type { CustomerId, StoreId, TenantId, TransactionId } from '#domain/ids.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
-import { makeLine } from '#tests/factories/make-cart.ts';
+import { makeCart, makeLine } from '#tests/factories/make-cart.ts';
 import { makeProduct } from '#tests/factories/make-product.ts';
 import { EMPTY_VISIT_STATE, readVisitState } from './visit-state.ts';
 
@@ -39,6 +40,21 @@ describe('readVisitState', () => {
     expect((await readVisitState(ana, 'tx')).ownsOrder).toBe(false);
     await visitor.data.receipts.add({ id: 'tx' as TransactionId, v: 1 } as ReceiptRow);
     expect((await readVisitState(ana, 'tx')).ownsOrder).toBe(true);
+  });
+
+  it('tells the review, and nothing else, of the bag of whoever’s session the server has ended (ADR-012)', async () => {
+    const databases = open('kept-bag');
+    const sessions = dexieSessionStore(databases.auth);
+    const session = { accessToken: 'a', refreshToken: 'r', customerId: 'ana' as CustomerId };
+    await sessions.write(session);
+    const { data } = databases.forUser(session.customerId);
+    await changeCart(data, () => makeCart([makeLine()]), Date.now());
+    expect(await readVisitState(databases, null, 'review')).toMatchObject({ isBagKept: false });
+    await sessions.replace(session, null);
+    expect(await readVisitState(databases, null, 'review')).toMatchObject({ isBagKept: true, hasLines: false });
+    expect(await readVisitState(databases, null, 'menu')).toMatchObject({ isBagKept: false });
+    await changeCart(data, () => makeCart([]), Date.now());
+    expect(await readVisitState(databases, null, 'review')).toMatchObject({ isBagKept: false });
   });
 
   it('contains the last scan and its time', async () => {

@@ -1,5 +1,6 @@
 import { readDocument } from '#db/document-store.ts';
 import { readCart } from '#db/carts.ts';
+import { hasKeptBag } from '#db/kept-bag.ts';
 import { readReviewDraft } from '#db/review-drafts.ts';
 import { readTagContext } from '#db/tag-contexts.ts';
 import type { TagContextRow } from '#db/data-rows.ts';
@@ -7,11 +8,12 @@ import type { TenantDatabases } from '#db/tenant-databases.ts';
 import { allLines } from '#domain/cart/cart-operations.ts';
 import { isGiftCardOnly } from '#domain/cart/gift-card-only.ts';
 import type { Visit } from '#domain/routing/route-guards.ts';
+import type { RouteName } from '#domain/routing/routes.ts';
 
 /** The stored state that the guards need. */
 export interface VisitState extends Pick<
   Visit,
-  'shippingType' | 'hasStore' | 'hasLines' | 'isAddressMissing' | 'ownsOrder'
+  'shippingType' | 'hasStore' | 'hasLines' | 'isAddressMissing' | 'isBagKept' | 'ownsOrder'
 > {
   /** The last scan. Its age depends on the current time, so it changes without a write. */
   readonly scan: TagContextRow | null;
@@ -25,17 +27,24 @@ export const EMPTY_VISIT_STATE: VisitState = {
   hasStore: false,
   hasLines: false,
   isAddressMissing: true,
+  isBagKept: false,
   ownsOrder: false,
   isMenuOnly: false,
 };
 
-export async function readVisitState(databases: TenantDatabases, orderId: string | null): Promise<VisitState> {
+export async function readVisitState(
+  databases: TenantDatabases,
+  orderId: string | null,
+  route: RouteName | null = null,
+): Promise<VisitState> {
   const { data, cache } = databases;
-  const [[{ cart }, scan, draft], ownsOrder] = await Promise.all([
+  const [[{ cart }, scan, draft], ownsOrder, isBagKept] = await Promise.all([
     data.transaction('r', ['carts', 'tagContexts', 'reviewDrafts'], () =>
       Promise.all([readCart(data), readTagContext(data), readReviewDraft(data)]),
     ),
     orderId === null ? false : isOwnOrder(databases, orderId),
+    // Only the review asks for it.
+    route === 'review' ? hasKeptBag(databases) : false,
   ]);
   const store = cart.storeId ? await readDocument(cache, 'stores', [cart.storeId]) : undefined;
   return {
@@ -46,6 +55,7 @@ export async function readVisitState(databases: TenantDatabases, orderId: string
     // Gift cards are sent by e-mail (D-24).
     isAddressMissing:
       cart.shippingType === 'ADDRESS' && draft.deliveryAddress === null && !isGiftCardOnly(allLines(cart)),
+    isBagKept,
     ownsOrder,
     isMenuOnly: store?.menuOnly ?? false,
   };

@@ -20,6 +20,7 @@ const visit = (path: string, overrides: Partial<Visit> = {}): Visit => ({
   hasStore: true,
   hasLines: true,
   isAddressMissing: false,
+  isBagKept: false,
   namesOrder: false,
   ownsOrder: false,
   ...overrides,
@@ -40,6 +41,10 @@ describe('/pedido (A§2, D-2)', () => {
   it('sends a visitor without store or lines to the cart', () => {
     expect(at('pedido', { hasStore: false })).toBe('menu');
     expect(at('pedido', { hasLines: false })).toBe('menu');
+  });
+
+  it('sends a customer whose session has ended to login and back, for their bag is kept (ADR-012)', () => {
+    expect(at('pedido', { hasStore: false, hasLines: false, isBagKept: true })).toBe('login');
   });
 
   it('sends a customer back without a store, or with ADDRESS without an address', () => {
@@ -260,6 +265,7 @@ describe('restricted modes (A§2, D-5 and D-6)', () => {
       hasStore: fc.boolean(),
       hasLines: fc.boolean(),
       isAddressMissing: fc.boolean(),
+      isBagKept: fc.boolean(),
       namesOrder: fc.boolean(),
       ownsOrder: fc.boolean(),
     });

@@ -18,6 +18,8 @@ export interface Visit {
   readonly hasLines: boolean;
   /** ADDRESS is chosen, but no address. */
   readonly isAddressMissing: boolean;
+  /** A customer whose session the server has ended has left a bag here, for their next login (ADR-012). */
+  readonly isBagKept: boolean;
   /** The address names one order: by its path, or by the `orderId` of the list (D-13). */
   readonly namesOrder: boolean;
   /** This device placed the order that the address names (D-4). */
@@ -69,7 +71,7 @@ const guardVisitor = ({ hasStore, hasLines }: Visit): GuardVerdict => redirect(h
 
 // A customer may stay with an empty cart, because it is empty between submission and result (A§2).
 function guardReview(visit: Visit): GuardVerdict {
-  if (!visit.isLoggedIn) return guardVisitor(visit);
+  if (!visit.isLoggedIn) return visit.isBagKept ? redirect('login') : guardVisitor(visit);
   if (!visit.hasStore) return redirect('menu');
   // The bag says that the address is missing, and goes on from there.
   if (visit.isAddressMissing) return redirect(visit.hasLines ? 'bag' : 'menu');
