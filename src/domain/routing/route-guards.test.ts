@@ -231,7 +231,11 @@ describe('restricted modes (A§2, D-5 and D-6)', () => {
   it('a route that the mode excludes is not found', () => {
     expect(at('m/x', { mode: qrOnly })).toBe('notFound');
     expect(at('fidelidade', { mode: scanned })).toBe('notFound');
-    expect(at('pedido', { mode: menuOnly })).toBe('notFound');
+    expect(at('mesa', { mode: menuOnly })).toBe('notFound');
+  });
+
+  it.each([customer, {}])('an order in a store that became a mere menu goes back to its bag', (who) => {
+    for (const path of ['pedido', 'comanda']) expect(at(path, { ...who, mode: menuOnly })).toBe('menu');
   });
 
   it.each([qrOnly, scanned, menuOnly])(

@@ -56,6 +56,8 @@ export function guardRoute(visit: Visit): GuardVerdict {
   const { route, mode } = visit;
   if (route === null) return ENTER;
   if (isPlaceQuestionOpen(visit)) return redirect('menu');
+  // The store may become a mere menu during a review. The bag is in its menu, and says so.
+  if (mode.isMenuOnly && (route === 'review' || route === 'tabOrder')) return redirect('menu');
   if (!isMounted(route, mode)) return { kind: 'notFound' };
   return GUARDS[factsOf(route).guard](visit);
 }

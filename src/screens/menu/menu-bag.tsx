@@ -1,5 +1,6 @@
 import { allLines } from '#domain/cart/cart-operations.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
+import { isEmptyCart } from '#domain/cart/empty-cart.ts';
 import { itemCount } from '#domain/cart/item-count.ts';
 import { sumCents } from '#domain/pricing/sum-cents.ts';
 import { BagBar } from '#features/cart/bag-bar.tsx';
@@ -20,7 +21,8 @@ interface Props {
 /** The bar above the tab bar: the bag, or the order that it became. */
 export function MenuBag({ shop, waiting, isBesideMenu, onOpen }: Props) {
   const { cartRow, quote, isQuoteCurrent, isReadOnly } = shop;
-  if (isReadOnly) return null;
+  // The store may have become a mere menu: what is in the bag then is still to be seen, and taken out.
+  if (isReadOnly && (!cartRow || isEmptyCart(cartRow.cart))) return null;
   if (cartRow?.submittedAs && !isBesideMenu) return <SentBar orderKey={cartRow.submittedAs} />;
   const lines = cartRow && allLines(cartRow.cart);
   const count = lines && itemCount(lines);
