@@ -31,8 +31,8 @@ export function Receiving({ shop, store, onOpen, onChangeType }: Props) {
   const isFree = shop.isQuoteCurrent && shop.quote?.isDeliveryFree;
   const check = useAddressCheck({ storeId: isDelivery ? store.id : null, address, standing: addressStatus });
 
-  // What the store's notice says to do comes before the rest.
-  if (allowedTypes.length === 0) return null;
+  // What the store's notice says to do comes before the rest; where somebody sits is told all the same, and how to leave.
+  if (allowedTypes.length === 0 && !place?.context?.tag) return null;
   return (
     <div className={css.receiving}>
       <ShippingPicker allowed={allowedTypes} chosen={shippingType} onChange={onChangeType} />
