@@ -45,7 +45,9 @@ function send(reply: FastifyReply, request: FastifyRequest, refusal: Refusal, se
 
 function sendPage(reply: FastifyReply, { code, status }: Refusal, language: Language, sentences: Sentences) {
   const mayPass = status === 429 || status >= 500;
-  const html = problemPage({ language, sentence: sentences(language, code), mayPass });
+  const isAddressWrong = code === 'not_found' || code === 'bad_request';
+  const sentence = isAddressWrong ? null : sentences(language, code);
+  const html = problemPage({ language, sentence, mayPass });
   reply.code(status).header('content-language', LANGUAGE_TAGS[language]);
   return sendPlainPage(reply, { html, css: problemCss, imageOrigins: [], cacheControl: 'no-store' });
 }
