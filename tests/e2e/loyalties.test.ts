@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { customerOn, reais } from './support/customer.ts';
+import { holdCache } from './support/hold-store.ts';
 import { linesOf, operatorOf } from './support/operator.ts';
 import { untilKept } from './support/page-life.ts';
 import type { ShopServer } from './support/shop-server.ts';
@@ -50,6 +51,22 @@ async function takeReward(page: Page): Promise<void> {
 }
 
 test.describe('loyalty', () => {
+  test('a reward is added at once also where this device reads the points slowly', async ({ page, openShop }) => {
+    const shop = await openShop();
+    await logInWithPoints(page, shop);
+    await customerOn(page).openProduct(PUDDING);
+    await loyalties(page, shop);
+    await expect(redeem(page, ESPRESSO)).toBeEnabled();
+    const release = await holdCache(page, 'loyalties');
+    await redeem(page, ESPRESSO).click();
+    const add = page.getByRole('dialog').getByRole('button', { name: /^Adicionar/ });
+    await expect(add).toBeVisible();
+    await expect(add).not.toContainText('Seus pontos');
+    await add.click();
+    await expect(page.getByRole('button', { name: /Ver sacola/ })).toBeVisible();
+    await release();
+  });
+
   test('a reward is taken into the bag, given back, ordered for points alone, and the order earns cashback and points', async ({
     page,
     context,
