@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#domain/durations.ts';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { OrderId } from '#domain/ids.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { QueuedOrder } from '#domain/order/queued-order.ts';
@@ -28,6 +28,7 @@ export async function queueOfShop(scope: TenantScope, role: StaffRole, now: Date
     finishedSince: before(LATELY_MS),
     // Only who says that it was handed over books the money at the door and the cashback.
     onTheWaySince: before(FORGOTTEN_AFTER_MS),
+    nearUntil: before(-DAY_MS),
     mostOpen: MOST_OPEN,
     mostFinished: MOST_FINISHED,
   };

@@ -46,6 +46,11 @@ async function copyOrder(tenantId: TenantId, { name, count, status, changedAt, c
   await db.insert(orders).values(copies.map((copy) => copy.order) as never);
 }
 
+const boundsOf = (mostOpen: number) => {
+  const [anHourAgo, tomorrow] = [minutesAgo(60), minutesAgo(-24 * 60)];
+  return { finishedSince: anHourAgo, onTheWaySince: anHourAgo, nearUntil: tomorrow, mostOpen, mostFinished: 1 };
+};
+
 describe('the queue of a shop with more orders than it shows', () => {
   const queueOf = async (tenantId: TenantId) => (await (await counterOf(tenantId)).get('/operator/queue')).json();
 
@@ -101,10 +106,43 @@ describe('the queue of a shop with more orders than it shows', () => {
     await place(server, visitorOf(server, tenantId), orderBody());
     await copyOrder(tenantId, { name: 'old', count: 1, status: 'REGISTERED', changedAt: minutesAgo(24 * 60) });
     const scope = forTenant(server.database.db, tenantId);
-    const bounds = { finishedSince: minutesAgo(60), onTheWaySince: minutesAgo(60), mostOpen: 1, mostFinished: 1 };
-    const found = await queuedOrders(scope, bounds, new Date());
+    const found = await queuedOrders(scope, boundsOf(1), new Date());
     expect(found).toMatchObject({ hasMoreOpen: true, hasMoreFinished: false });
     expect(found.orders.map(({ order }) => order.orderId)).not.toContain('old-0');
+  });
+
+  it('leaves out orders for other days first, the farthest before the nearer, however many there are', async () => {
+    const tenantId = await newShop();
+    await place(server, visitorOf(server, tenantId), orderBody());
+    const inDays = (name: string, days: number) => {
+      const changes = {
+        scheduleStartsAt: minutesAgo(-60 - days * 1440),
+        scheduleEndsAt: minutesAgo(-90 - days * 1440),
+      };
+      return copyOrder(tenantId, { name, count: 1, status: 'REGISTERED', changedAt: minutesAgo(5), changes });
+    };
+    for (const [name, days] of [
+      ['farthest', 6],
+      ['tonight', 0],
+      ['nearer', 2],
+      ['far', 3],
+    ] as const)
+      await inDays(name, days);
+    await copyOrder(tenantId, { name: 'old', count: 1, status: 'PREPARING', changedAt: minutesAgo(24 * 60) });
+    const scope = forTenant(server.database.db, tenantId);
+    const shown = async (mostOpen: number) => {
+      const found = await queuedOrders(scope, boundsOf(mostOpen), new Date());
+      return { ids: found.orders.map(({ order }) => order.orderId), hasMoreOpen: found.hasMoreOpen };
+    };
+    const placed = expect.any(String);
+    const [now, next] = [
+      ['tonight-0', placed, 'old-0'],
+      ['nearer-0', 'far-0', 'farthest-0'],
+    ];
+    expect(await shown(2)).toEqual({ ids: now.slice(0, 2), hasMoreOpen: true });
+    expect(await shown(3)).toEqual({ ids: now, hasMoreOpen: true });
+    expect(await shown(5)).toEqual({ ids: [...now, ...next.slice(0, 2)], hasMoreOpen: true });
+    expect(await shown(6)).toEqual({ ids: [...now, ...next], hasMoreOpen: false });
   });
 
   it('names all stores, also those without an order', async () => {
