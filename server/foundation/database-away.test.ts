@@ -7,6 +7,7 @@ describe('a database that cannot be reached', () => {
   it.each([
     withCode('57P01'),
     withCode('57P03'),
+    withCode('57014'),
     withCode('08006'),
     withCode('53300'),
     withCode('ECONNREFUSED'),

@@ -95,6 +95,28 @@ describe('transactions that wait for each other', () => {
     expect(answer.headers['retry-after']).toBe('1');
   });
 
+  it('of which one waits for longer than a statement may: nothing of it is kept, and its caller comes again when it is over', async () => {
+    const scope = scopeOf(await openShop(server.database.db, 'waiting'));
+    const holder = await holding(`select from stock_levels where product_id = '${LAST_FIVE}' for update`);
+    const app = fastify();
+    onTestFinished(() => app.close());
+    addProblems(app, await loadSentences());
+    app.get('/', () =>
+      scope.atomically(async (open) => {
+        await open.db.execute(sql`set local statement_timeout = '200ms'`);
+        await countUp(open, [CHEESE, LAST_FIVE], async () => undefined);
+        return {};
+      }),
+    );
+    const answer = await app.inject('/');
+    expect(answer.json()).toMatchObject({ status: 503, code: 'service_unavailable' });
+    expect(answer.headers['retry-after']).toBe('5');
+    await holder.query('commit');
+    expect((await app.inject('/')).statusCode).toBe(200);
+    const levels = await scope.db.select().from(stockLevels).where(scope.of(stockLevels));
+    expect(levels.map(({ balanceMilli }) => balanceMilli).toSorted()).toEqual([5001, 501]);
+  });
+
   it('of which one is an order: it is written after the other', async () => {
     const { db } = server.database;
     const tenantId = await openShop(db, 'crossing-order');
