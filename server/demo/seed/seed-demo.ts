@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { inArray, sql } from 'drizzle-orm';
-import type { Executor } from '#server/persistence/database/database.ts';
+import type { Database, Executor } from '#server/persistence/database/database.ts';
+import { runAgain } from '#server/persistence/database/run-again.ts';
 import { TABLES } from '#server/persistence/schema/tables.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
 import { loyaltyLotRows } from './aurora/loyalty-lots.ts';
@@ -26,9 +27,8 @@ const LOCK = 20_261_121;
  * Puts the demo world into an empty database, all or nothing; false when it is there already.
  * Safe when several processes start at once: the first one seeds, the others wait and find it done.
  */
-export const seedDemo = (db: Executor, now: Date = new Date()): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+export const seedDemo = (db: Database, now: Date = new Date()): Promise<boolean> =>
+  inTurn(db, async (tx) => {
     const present = await tx
       .select({ domain: tenants.domain })
       .from(tenants)
@@ -39,14 +39,22 @@ export const seedDemo = (db: Executor, now: Date = new Date()): Promise<boolean>
   });
 
 /** Makes the demo world new again: what anybody did in it is gone. Tenants of other names are not touched. */
-export const resetDemo = (db: Executor, now: Date = new Date()): Promise<void> =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+export const resetDemo = (db: Database, now: Date = new Date()): Promise<void> =>
+  inTurn(db, async (tx) => {
     for (const table of TABLES.toReversed()) {
       await tx.delete(table).where(inArray(table.tenantId, DEMO_IDS));
     }
     await insertTableRows(tx, await demoWorld(now));
   });
+
+/** One process at a time, in a transaction that runs again where the database undid it because of somebody else's. */
+const inTurn = <Result>(db: Database, work: (tx: Executor) => Promise<Result>): Promise<Result> =>
+  runAgain(() =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+      return await work(tx);
+    }),
+  );
 
 async function demoWorld(now: Date): Promise<readonly TableRows[]> {
   const passwordHashes = await Promise.all(DEMO_LOGINS.map(({ password }) => hash(password)));
