@@ -1,15 +1,20 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DOCUMENT_DATA_ID } from '#contract/document-data.ts';
 import { documentDataText } from '#contract/document-data-text.ts';
 import { MemoryCaches } from '#tests/factories/memory-caches.ts';
 import type { BuildInfo } from './build-info.ts';
+import { emergencyAnswer } from './emergency-answer.ts';
 import { install } from './install.ts';
 import { answerAtOrigin } from './origin-pages.ts';
-import { fetchShell } from './shell.ts';
+import { fetchShell, storeOnDisk } from './shell.ts';
+import { answerPages } from './shell-route.ts';
 import { tenantScope } from './tenant-scope.ts';
 import { timeLimit } from './workbox-plugins.ts';
+
+// As it is deployed: when Workbox is imported for development, it expects the globals of a service worker.
+vi.hoisted(() => void vi.stubEnv('NODE_ENV', 'production'));
 
 const aurora = tenantScope('https://shop.example/aurora/');
 const icon = { url: '/icon.svg', revision: 'r', bytes: 1, entries: [] };
@@ -51,6 +56,8 @@ afterEach(async () => {
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
 });
 
+afterAll(() => void vi.unstubAllEnvs());
+
 /** Resolves to how many seconds it takes until the promise settles. */
 async function secondsUntil(settling: Promise<unknown>): Promise<number> {
   let isOver = false;
@@ -75,6 +82,16 @@ function originWorker() {
     target.dispatchEvent(Object.assign(new Event('fetch'), { request, respondWith }));
     return await (await answer)?.text();
   };
+}
+
+/** A page of a shop's own worker, as Workbox asks for it and goes on if that fails. */
+async function openPage(path: string): Promise<string> {
+  const url = new URL(`https://shop.example${path}`);
+  const request = { url: url.href, mode: 'navigate' } as Request;
+  const event = { waitUntil: () => undefined } as unknown as ExtendableEvent;
+  const registration = { update: async () => undefined } as unknown as ServiceWorkerRegistration;
+  const answer = answerPages({ registration }, aurora, build)({ request, url, event });
+  return await (await answer.catch(() => emergencyAnswer({ request }))).text();
 }
 
 /** Beyond these the browser would end the event, or the customer look at nothing. */
@@ -104,6 +121,22 @@ describe('a server that never answers (P39)', () => {
     const opening = originWorker()('/brasa');
     expect(await secondsUntil(opening)).toBe(60);
     expect(await opening).toContain('Sem sinal');
+  });
+
+  it('leaves whoever opens a page of a shop that is not kept waiting for a minute, then says that there is no signal', async () => {
+    const opening = openPage('/aurora/entrar');
+    expect(await secondsUntil(opening)).toBe(60);
+    expect(await opening).toContain('Sem sinal');
+  });
+
+  it('ends no page of which something has come within the minute, and none that is kept waits for it', async () => {
+    answers = { '/aurora/entrar': 'from the network' };
+    expect(await openPage('/aurora/entrar')).toBe('from the network');
+    await storeOnDisk({ scope: aurora.path, buildId: 'one', html: 'as last seen', headers: [] });
+    answers = {};
+    const opening = openPage('/aurora/entrar');
+    expect(await secondsUntil(opening)).toBe(0);
+    expect(await opening).toBe('as last seen');
   });
 
   it('ends the request for a picture at its limit', async () => {

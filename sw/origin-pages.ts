@@ -4,6 +4,7 @@ import { pathSegments } from '#domain/routing/path-pattern.ts';
 import { domainOfPath } from '#domain/routing/page-path.ts';
 import { outsideRoutes } from '#domain/routing/routes.ts';
 import { emergencyAnswer } from './emergency-answer.ts';
+import { fetchPatiently } from './patient-fetch.ts';
 
 /** The scope of the worker that answers what lies outside of every shop's own. */
 export const ORIGIN_SCOPE = '/';
@@ -11,8 +12,6 @@ export const ORIGIN_SCOPE = '/';
 const CACHE = 'origin';
 const HOME = outsideRoutes.home.getHref();
 const TIMEOUT_MS = 5000;
-/** For a page that nothing can be shown in place of, except that there is no signal (P39). */
-const PATIENT_TIMEOUT_MS = 60_000;
 
 /**
  * Answers the two addresses that no shop's scope covers (P50): `/aurora`, which leads to the shop that this device knows,
@@ -57,8 +56,7 @@ const keepHome = async (page: Response): Promise<void> => await (await caches.op
 async function shop(request: Request, url: URL): Promise<Response> {
   if (await isKnown(domainOfPath(url.pathname) ?? ''))
     return Response.redirect(new URL(`${url.pathname}/${url.search}`, url));
-  const signal = AbortSignal.timeout(PATIENT_TIMEOUT_MS);
-  return await fetch(request, { signal }).catch(() => emergencyAnswer({ request }));
+  return await fetchPatiently(request).catch(() => emergencyAnswer({ request }));
 }
 
 async function isKnown(domain: string): Promise<boolean> {

@@ -1,8 +1,9 @@
-import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
+import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions } from 'workbox-core/types.js';
 import { registerRoute } from 'workbox-routing';
 import { codeOfPath } from '#domain/table/code-of-path.ts';
 import type { BuildInfo } from './build-info.ts';
 import { readKeptMenu } from './kept-menu.ts';
+import { fetchPatiently } from './patient-fetch.ts';
 import { fetchShell, readShell } from './shell.ts';
 import { isPage, type TenantScope } from './tenant-scope.ts';
 
@@ -13,6 +14,17 @@ import { isPage, type TenantScope } from './tenant-scope.ts';
  * it would only compete (P47).
  */
 export function registerShellRoute(sw: ServiceWorkerGlobalScope, scope: TenantScope, build: BuildInfo): void {
+  const isOwn = ({ request, url }: RouteMatchCallbackOptions) =>
+    request.mode === 'navigate' && isPage(url.pathname, scope);
+  registerRoute(isOwn, answerPages(sw, scope, build));
+}
+
+/** What is not kept comes from the network; it rejects where that does not answer. */
+export function answerPages(
+  sw: Pick<ServiceWorkerGlobalScope, 'registration'>,
+  scope: TenantScope,
+  build: BuildInfo,
+): (options: RouteHandlerCallbackOptions) => Promise<Response> {
   const refresh = async () => {
     if ((await fetchShell(scope, build)) === 'other-build') await sw.registration.update();
   };
@@ -22,10 +34,9 @@ export function registerShellRoute(sw: ServiceWorkerGlobalScope, scope: TenantSc
     const isMenu = (link !== null || pathname === scope.menuPath) && search === '';
     return isMenu ? await readKeptMenu(scope, build, link) : undefined;
   };
-  const answer = async ({ request, url, event }: RouteHandlerCallbackOptions): Promise<Response> => {
-    const page = (await kept(url)) ?? (await readShell(scope, build)) ?? (await fetch(request));
+  return async ({ request, url, event }) => {
+    const page = (await kept(url)) ?? (await readShell(scope, build)) ?? (await fetchPatiently(request));
     event.waitUntil(refresh().catch(() => undefined));
     return page;
   };
-  registerRoute(({ request, url }) => request.mode === 'navigate' && isPage(url.pathname, scope), answer);
 }
