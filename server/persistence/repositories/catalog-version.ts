@@ -3,14 +3,26 @@ import type { StoreId } from '#domain/ids.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { stores } from '#server/persistence/schema/stores.ts';
 
-/** The number of a store's catalogue; null for an unknown store. */
-export async function catalogVersionOf(scope: TenantScope, storeId: StoreId): Promise<number | null> {
+/** What decides, besides the rows of its catalogue, what a store's menus are. */
+export interface CatalogState {
+  /** The number of the catalogue. */
+  readonly catalogVersion: number;
+  /** The store sells nothing and shows everything (D-6). */
+  readonly menuOnly: boolean;
+}
+
+/** The state of a store's catalogue; null for an unknown store. */
+export async function catalogStateOf(scope: TenantScope, storeId: StoreId): Promise<CatalogState | null> {
   const [row] = await scope.db
-    .select({ catalogVersion: stores.catalogVersion })
+    .select({ catalogVersion: stores.catalogVersion, menuOnly: stores.menuOnly })
     .from(stores)
     .where(scope.of(stores, eq(stores.id, storeId)));
-  return row?.catalogVersion ?? null;
+  return row ?? null;
 }
+
+/** Returns the name of a state, which tells it from the store's other ones. */
+export const versionOf = ({ catalogVersion, menuOnly }: CatalogState): string =>
+  menuOnly ? `${catalogVersion}-menu-only` : String(catalogVersion);
 
 /**
  * Whoever changes the catalogue of a store, or of all of the tenant's, takes the stores before anything else of it and keeps

@@ -4,7 +4,8 @@ import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 
 /** One version of a store's catalogue. */
 export interface CachedCatalog {
-  readonly catalogVersion: number;
+  readonly version: string;
+  readonly menuOnly: boolean;
   readonly groups: Promise<readonly MenuGroup[]>;
   /** The menus made of them so far. */
   readonly menus: Map<ShippingType, Promise<Menu>>;

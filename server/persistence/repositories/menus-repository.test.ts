@@ -83,6 +83,33 @@ describe('a menu', () => {
     expect([await sells('ADDRESS'), await sells('TAKEOUT'), await sells('TAG')]).toEqual([true, true, false]);
   });
 
+  it('of a store that is only a menu has all that is sold in any way, once, and nothing that is sold in none (D-6)', async () => {
+    const { pool } = database;
+    const inOneWay = await pool.query(`update menu_products set delivery_journey = false, honest_market_journey = false
+      where product_id = 'aurora-cappuccino'`);
+    const inNone = await pool.query(`update menu_products
+      set delivery_journey = false, takeout_journey = false, honest_market_journey = false where product_id = 'aurora-croissant'`);
+    expect([inOneWay.rowCount, inNone.rowCount]).toEqual([1, 1]);
+    await menus().touch(STORE);
+    const setMenuOnly = (isMenuOnly: boolean) =>
+      pool.query('update stores set menu_only = $1 where id = $2', [isMenuOnly, STORE]);
+    const idsOf = (type: ShippingType) => products(type).then((all) => all.map(({ productId }) => productId));
+    const inEveryWay = () => Promise.all((['ADDRESS', 'TAKEOUT', 'TAG'] as const).map(idsOf));
+    const sells = (ids: readonly string[]) => ids.includes('aurora-cappuccino');
+    expect((await inEveryWay()).map(sells)).toEqual([false, true, false]);
+
+    await setMenuOnly(true);
+    const [whole = [], ...others] = await inEveryWay();
+    expect(others).toEqual([whole, whole]);
+    expect([sells(whole), whole.includes('aurora-croissant' as ProductId)]).toEqual([true, false]);
+    expect(new Set(whole).size).toBe(whole.length);
+
+    await setMenuOnly(false);
+    expect((await inEveryWay()).map(sells)).toEqual([false, true, false]);
+    await pool.query(`update menu_products set delivery_journey = true, takeout_journey = true, honest_market_journey = true
+      where product_id in ('aurora-cappuccino', 'aurora-croissant')`);
+  });
+
   it('of a store that nobody has does not exist', async () => {
     expect(await menus().find('no-such-store' as StoreId, 'TAG')).toBeNull();
     expect(await menus().version('no-such-store' as StoreId)).toBeNull();

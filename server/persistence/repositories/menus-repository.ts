@@ -1,16 +1,16 @@
 import type { StoreId } from '#domain/ids.ts';
-import { isSoldFor } from '#domain/shipping/journey.ts';
+import { isSoldAtAll, isSoldFor } from '#domain/shipping/journey.ts';
 import type { Menu, MenuGroup } from '#domain/catalog/menu.ts';
 import { withBalances } from '#domain/catalog/with-balances.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { assembleMenu } from './assemble-menu.ts';
 import { catalogRows } from './catalog-rows.ts';
-import { catalogVersionOf, touchCatalog } from './catalog-version.ts';
+import { catalogStateOf, touchCatalog, versionOf } from './catalog-version.ts';
 import type { CachedCatalog, MenuCache } from './menu-cache.ts';
 import { stockRepository } from './stock-repository.ts';
 
-/** A menu and the number of its state, which tells it from the store's other ones for as long as the database lives. */
+/** A menu and the name of its state, which tells it from the store's other ones for as long as the database lives. */
 export interface VersionedMenu {
   readonly version: string;
   /** One and the same object for as long as the version stands, so that work on it can be remembered by it. */
@@ -24,14 +24,17 @@ export interface VersionedMenu {
 export const menusRepository = (scope: TenantScope, cache: MenuCache) => ({
   /** The version of a store's menus, without building one; null for an unknown store. */
   async version(storeId: StoreId): Promise<string | null> {
-    const version = await catalogVersionOf(scope, storeId);
-    return version === null ? null : String(version);
+    const state = await catalogStateOf(scope, storeId);
+    return state && versionOf(state);
   },
 
-  /** The menu for one way of receiving (D-16); null for an unknown store. */
+  /**
+   * The menu for one way of receiving (D-16). That of a store which is only a menu is the same for all of them, because nobody
+   * chooses one there. null for an unknown store.
+   */
   async find(storeId: StoreId, shippingType: ShippingType): Promise<VersionedMenu | null> {
     const catalog = await currentCatalog(scope, cache, storeId);
-    return catalog && { version: String(catalog.catalogVersion), menu: await menuOf(catalog, storeId, shippingType) };
+    return catalog && { version: catalog.version, menu: await menuOf(catalog, storeId, shippingType) };
   },
 
   /** The groups that sell a code in any journey, with that product only (A§7), and what is left of it; null for an unknown store. */
@@ -58,12 +61,13 @@ export async function withStock(
 
 async function currentCatalog(scope: TenantScope, cache: MenuCache, storeId: StoreId): Promise<CachedCatalog | null> {
   const key = `${scope.tenantId}/${storeId}`;
-  const catalogVersion = await catalogVersionOf(scope, storeId);
-  if (catalogVersion === null) return null;
+  const state = await catalogStateOf(scope, storeId);
+  if (state === null) return null;
+  const version = versionOf(state);
   const known = cache.get(key);
-  if (known?.catalogVersion === catalogVersion) return known;
+  if (known?.version === version) return known;
   const groups = catalogRows(scope, storeId).then(assembleMenu);
-  const catalog = { catalogVersion, groups, menus: new Map() };
+  const catalog = { version, menuOnly: state.menuOnly, groups, menus: new Map() };
   cache.set(key, catalog);
   groups.then(
     (all) =>
@@ -84,7 +88,7 @@ function menuOf(catalog: CachedCatalog, storeId: StoreId, shippingType: Shipping
   const menu = catalog.groups.then((groups) => ({
     storeId,
     shippingType,
-    groups: onlyProducts(groups, (product) => isSoldFor(product, shippingType)),
+    groups: onlyProducts(groups, catalog.menuOnly ? isSoldAtAll : (product) => isSoldFor(product, shippingType)),
   }));
   catalog.menus.set(shippingType, menu);
   return menu;

@@ -10,3 +10,6 @@ export const JOURNEY_OF = {
 
 export const isSoldFor = (product: { readonly journeys: Journeys }, type: ShippingType): boolean =>
   product.journeys[JOURNEY_OF[type]];
+
+export const isSoldAtAll = ({ journeys }: { readonly journeys: Journeys }): boolean =>
+  Object.values(JOURNEY_OF).some((journey) => journeys[journey]);
