@@ -48,6 +48,13 @@ describe('the catalogues', () => {
       expect([id, JSON.stringify(text)]).not.toEqual([id, expect.stringMatching(/ [;:!?%»]|« /)]);
   });
 
+  it.each(LANGUAGES)('have for each of five tabs a name that fits at 320 px, on one line: %s', async (language) => {
+    const names = (await everyText(language)).filter(([id]) => id.startsWith('tabs.') && id !== 'tabs.label');
+    expect(names).not.toEqual([]);
+    // As long as "Fidelidade".
+    for (const [id, name] of names) expect([id, String(name)]).toEqual([id, expect.stringMatching(/^.{1,10}$/)]);
+  });
+
   it('contain every text of the page: no JSX attribute has a literal text', async () => {
     const attribute =
       /\s(?:aria-label|aria-description|aria-roledescription|alt|placeholder|title|label)="([^"]*\p{L}[^"]*)"/gu;

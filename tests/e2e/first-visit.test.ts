@@ -240,7 +240,7 @@ test.describe('the document of the menu', () => {
     test('a tap on a link that opens a sheet is kept, and adds no page to go back through', async ({ page }) => {
       const letIn = await openWithoutScript(page, MENU);
       await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-      await page.getByRole('link', { name: 'Escanear QR' }).click();
+      await page.getByRole('link', { name: 'Escanear', exact: true }).click();
       letIn();
       const reader = page.getByRole('dialog', { name: 'Escanear QR code' });
       await expect(reader).toBeVisible({ timeout: 30_000 });

@@ -49,7 +49,7 @@ test.describe('addresses and restricted modes', () => {
   }) => {
     await page.goto('/mercadinho/');
     await page.waitForURL('**/mercadinho/carrinho');
-    await expect(tabsOf(page)).toHaveText(['Início', 'Pedidos', 'Entrar', 'Escanear QR']);
+    await expect(tabsOf(page)).toHaveText(['Início', 'Pedidos', 'Entrar', 'Escanear']);
     await page.goto('/mercadinho/pedido');
     await expect(notFound(page)).toBeVisible();
     await page.getByRole('link', { name: /cardápio/ }).click();
@@ -65,7 +65,7 @@ test.describe('addresses and restricted modes', () => {
     await page.reload();
     await expect(page.getByRole('button', { name: /^Prateleira/ })).toBeVisible();
     await expect(page).toHaveURL(/carrinho/);
-    await expect(tabsOf(page)).toHaveText(['Início', 'Pedidos', 'Entrar', 'Escanear QR']);
+    await expect(tabsOf(page)).toHaveText(['Início', 'Pedidos', 'Entrar', 'Escanear']);
     await tabsOf(page).filter({ hasText: 'Entrar' }).click();
     await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
     await page.goto('/mercadinho/fidelidade');
@@ -125,7 +125,7 @@ test.describe('addresses and restricted modes', () => {
     await expect(page.getByRole('heading', { name: 'Meus pedidos' })).toBeVisible();
     await logOutAt(page);
     await expect(page.getByText('código da prateleira')).toBeVisible();
-    await expect(tabsOf(page)).toHaveText(['Início', 'Pedidos', 'Entrar', 'Escanear QR']);
+    await expect(tabsOf(page)).toHaveText(['Início', 'Pedidos', 'Entrar', 'Escanear']);
   });
 
   test('a menu-only store has the menu and what was ordered, until the customer chooses another store', async ({
@@ -135,7 +135,7 @@ test.describe('addresses and restricted modes', () => {
     await chooseStore(page, 'Aurora Sé');
     await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Adicionar/ })).toHaveCount(0);
-    await expect(tabsOf(page)).toHaveText(['Início', 'Pedidos', 'Entrar', 'Escanear QR']);
+    await expect(tabsOf(page)).toHaveText(['Início', 'Pedidos', 'Entrar', 'Escanear']);
     // The sheet leaves by going back, which would undo a tap that comes before.
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL(/carrinho$/);
@@ -151,7 +151,7 @@ test.describe('addresses and restricted modes', () => {
 
     await page.goto('/aurora/carrinho');
     await chooseStore(page, 'Aurora Paulista');
-    await expect(tabsOf(page)).toHaveText(['Início', 'Fidelidade', 'Pedidos', 'Entrar', 'Escanear QR']);
+    await expect(tabsOf(page)).toHaveText(['Início', 'Fidelidade', 'Pedidos', 'Entrar', 'Escanear']);
 
     // A table that the phone's own camera read counts more than a store that was chosen (D-19).
     await chooseStore(page, 'Aurora Sé');

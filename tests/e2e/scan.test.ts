@@ -76,7 +76,7 @@ test.describe('the QR reader', () => {
     await expect.poll(() => running(page)).toBe(0);
 
     camera.show(`${shop.url}/mercadinho/o/${SHELF_LINK}`);
-    await page.getByRole('link', { name: 'Escanear QR' }).click();
+    await page.getByRole('link', { name: 'Escanear', exact: true }).click();
     await untilRead(page, sheet.getByText('Este código é de outra loja'));
 
     // It also stops while the page is hidden; coming back reopens it, now before another code.
@@ -140,7 +140,7 @@ test.describe('the QR reader', () => {
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'mediaDevices'));
     await page.goto(`${shop.url}/aurora/carrinho`);
     const sheet = sheetOf(page);
-    const tab = page.getByRole('link', { name: 'Escanear QR' });
+    const tab = page.getByRole('link', { name: 'Escanear', exact: true });
     await tab.click();
     await sheet.getByRole('button', { name: 'Cancelar' }).click();
     await expect(sheet).toBeHidden();
@@ -256,7 +256,7 @@ test.describe('the QR reader', () => {
     await expect(page.getByRole('listitem').first()).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Escanear QR code' })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Escanear QR' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Escanear', exact: true })).toHaveCount(0);
   });
 });
 

@@ -72,7 +72,7 @@ test.describe('what is tapped twice', () => {
 
   test('is closed once', async ({ page }) => {
     await openMenu(page);
-    await page.getByRole('link', { name: 'Escanear QR' }).dblclick();
+    await page.getByRole('link', { name: 'Escanear', exact: true }).dblclick();
     const reader = page.getByRole('dialog', { name: 'Escanear QR code' });
     await reader.getByRole('button', { name: 'Fechar' }).click();
     await expect(reader).toBeHidden();
