@@ -24,7 +24,7 @@ describe('dateFormat', () => {
 
   it.each([
     ['pt', '09:05', '23:30', 'segunda-feira, 16 de novembro', '19/11/2026'],
-    ['en', '09:05', '23:30', 'Monday, November 16', '11/19/2026'],
+    ['en', '09:05', '23:30', 'Monday, November 16', 'Nov 19, 2026'],
     ['es', '9:05', '23:30', 'lunes, 16 de noviembre', '19/11/2026'],
     ['fr', '09:05', '23:30', 'lundi 16 novembre', '19/11/2026'],
   ] as const)('writes times and dates as its language does: %s', (language, morning, evening, day, date) => {
@@ -36,6 +36,12 @@ describe('dateFormat', () => {
       day,
       date,
     ]);
+  });
+
+  it('names the month in English, where somebody in Brazil could take 11/12 for either day', () => {
+    const english = dateFormat('en', 'America/Sao_Paulo');
+    const dates = ['2026-12-11T12:00:00Z', '2026-11-12T12:00:00Z'].map((at) => english.date(at));
+    expect(dates).toEqual(['Dec 11, 2026', 'Nov 12, 2026']);
   });
 
   it('accepts epoch milliseconds', () => {

@@ -13,11 +13,18 @@ export interface DateFormat {
    * another one. In lower case, for use in a sentence.
    */
   readonly day: (at: Moment, now: Moment) => string;
-  /** `19/11/2026` */
+  /** `19/11/2026`, in English `Nov 19, 2026` */
   readonly date: (at: Moment) => string;
   /** The civil day as `YYYY-MM-DD`, for grouping. */
   readonly civilDay: (at: Moment) => string;
 }
+
+/**
+ * How a language writes a day in little room. English names the month: in Brazil nobody can tell whether `11/12` follows the
+ * American order or the country's.
+ */
+export const shortDay = (language: Language): Intl.DateTimeFormatOptions =>
+  language === 'en' ? { day: 'numeric', month: 'short' } : { day: '2-digit', month: '2-digit' };
 
 /**
  * Formats for one language and time zone, each created when it is first used, because that takes a slow phone some
@@ -45,7 +52,7 @@ export function dateFormat(language: Language, timeZone: string): DateFormat {
   return {
     time: format({ timeStyle: 'short', hourCycle: 'h23' }),
     day,
-    date: format({ day: '2-digit', month: '2-digit', year: 'numeric' }),
+    date: format({ ...shortDay(language), year: 'numeric' }),
     civilDay,
   };
 }

@@ -9,8 +9,8 @@ describe('slotWords', () => {
     expect(slotWords(slot, 'pt')).toBe('sáb 21/11, 23:30–00:00');
   });
 
-  it('uses the date format of each language', () => {
-    expect(slotWords(slot, 'en')).toBe('Sat 11/21, 23:30–00:00');
+  it('uses the date format of each language, with the month as a word in English', () => {
+    expect(slotWords(slot, 'en')).toBe('Sat Nov 21, 23:30–00:00');
     expect(slotWords(slot, 'es')).toBe('sáb 21/11, 23:30–00:00');
     expect(slotWords(slot, 'fr')).toBe('sam 21/11, 23:30–00:00');
   });
