@@ -8,7 +8,7 @@ import { orderDetail, orderStatus } from './order-detail.ts';
 import { done, id, instant, money, uuid } from './primitives.ts';
 import { sentInstant } from './sent-instant.ts';
 import { birthday, email, personName, phoneDigits } from './person.ts';
-import { listedTab, operatorCall } from './tabs.ts';
+import { listedTab, operatorCall, taking } from './tabs.ts';
 import { webhookUrl } from './webhook.ts';
 
 /** An order as the shop sees it, with the customer's contact and the change to bring. */
@@ -125,8 +125,9 @@ export const markTabCallSeen = endpoint({
 
 /**
  * Closes a tab that was paid at the counter: amounts not paid in the app count as paid there, and
- * payments in progress are stopped. `expected` is what was taken there, and `paidBy` in what: a tab of which another amount is
- * left by now is not closed (`changed_meanwhile`, `total`).
+ * payments in progress are stopped. `expected` is what was left to take there: a tab of which another amount is left by now is not
+ * closed (`changed_meanwhile`, `total`). `takings` are what it was taken in, each means once, and come to `expected` and the
+ * optional `service` together.
  */
 export const closeTab = endpoint({
   method: 'POST',
@@ -137,7 +138,13 @@ export const closeTab = endpoint({
   roles: ['counter'],
   idempotent: true,
   params: z.object({ checkoutId: id<CheckoutId>() }),
-  body: z.nullish(z.object({ expected: z.optional(money), paidBy: z.optional(z.enum(ON_DELIVERY_METHODS)) })),
+  body: z.nullish(
+    z.object({
+      expected: z.optional(money),
+      service: z.optional(money.check(z.nonnegative())),
+      takings: z.optional(z.array(taking).check(z.maxLength(ON_DELIVERY_METHODS.length))),
+    }),
+  ),
   response: z.object({
     orders: z.array(z.object({ id: id<OrderId>() })),
     total: money,

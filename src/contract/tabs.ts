@@ -70,6 +70,9 @@ const tabCall = z.object({
 
 export const operatorCall = z.extend(tabCall, { id: id<TabCallId>() });
 
+/** What a shop took at its counter in one means, the service included. */
+export const taking = z.object({ method: z.enum(ON_DELIVERY_METHODS), amount: money.check(z.positive()) });
+
 /**
  * A tab as the shop sees it. `closing`: all that is left is being paid. `rest` is the amount that no payment covers;
  * `service` and `tip` were paid in addition to `paid`. `overpaid` was taken above `total`, because an order was
@@ -86,7 +89,7 @@ export const operatorTab = z.object({
   paid: money,
   beingPaid: money,
   paidOutside: money,
-  paidOutsideBy: z.nullable(z.enum(ON_DELIVERY_METHODS)),
+  takings: z.array(taking),
   rest: money,
   overpaid: money,
   service: money,
@@ -101,6 +104,7 @@ export const operatorTab = z.object({
  */
 const listedTabWire = z.extend(operatorTab, {
   storeName: z.string(),
+  servicePercent: z.number(),
   rounds: z.array(tabRound),
   payments: z.array(tabPayment),
   code: z.nullable(z.string()),

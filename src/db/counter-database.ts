@@ -1,7 +1,7 @@
 import type { Table } from 'dexie';
 import { Dexie } from 'dexie';
 import type { PrintedCode } from '#contract/printed-codes.ts';
-import type { CounterMenu } from '#domain/catalog/counter-menu.ts';
+import type { CounterMenu, StoreOpening } from '#domain/catalog/counter-menu.ts';
 import type { StoreId, TenantId } from '#domain/ids.ts';
 import type { DayMoney } from '#domain/payment/day-money.ts';
 import type { QueuedOrder } from '#domain/order/queued-order.ts';
@@ -22,6 +22,14 @@ export interface StaffSessionRow extends VersionedRow {
   readonly role: StaffRole;
 }
 
+/** A store of the shop's queue. */
+export interface QueueStore {
+  readonly id: StoreId;
+  readonly name: string;
+  /** When it sells, of one that somebody has closed by hand. */
+  readonly closed?: { readonly opening: StoreOpening; readonly timeZone: string } | undefined;
+}
+
 /** The shop's queue as it was last fetched. */
 export interface QueueRow extends VersionedRow {
   readonly id: 'current';
@@ -30,7 +38,7 @@ export interface QueueRow extends VersionedRow {
   readonly hasMore: boolean;
   /** A page of an older release kept none of these two. */
   readonly hasMoreFinished?: boolean | undefined;
-  readonly stores?: readonly { readonly id: StoreId; readonly name: string }[] | undefined;
+  readonly stores?: readonly QueueStore[] | undefined;
   /** When it was asked for, in epoch ms of the server's clock: it has every step that was sent before. */
   readonly askedAt: number;
   /** Epoch ms on this device. */
@@ -50,7 +58,7 @@ export interface DayRow extends VersionedRow {
 /** The shop's tabs as they were last fetched. */
 export interface TabsRow extends VersionedRow {
   readonly id: 'current';
-  readonly v: 1;
+  readonly v: 2;
   readonly tabs: readonly ShopTab[];
   /** Epoch ms on this device. */
   readonly fetchedAt: number;

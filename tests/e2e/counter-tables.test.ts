@@ -72,8 +72,9 @@ test.describe('the counter of a shop', () => {
     await expect(closing).toBeHidden();
     await expect(phone.getByText('Comanda fechada')).toBeVisible(ON_THE_PHONE);
     await expect(table).toHaveCount(0);
-    const closed = await shop.sql('select paid_outside_by from checkouts where paid_outside_cents > 0');
-    expect(closed).toEqual([{ paid_outside_by: 'DEBIT_CARD' }]);
+    // R$ 6,50 and the tenth that the bakery asks for service.
+    const taken = await shop.sql('select method, amount_cents::int from tab_takings');
+    expect(taken).toEqual([{ method: 'DEBIT_CARD', amount_cents: 715 }]);
     const late = await phoneIn(browser, shop);
     await late.goto(address);
     await expect(late.getByText('Esta comanda já foi fechada')).toBeVisible();

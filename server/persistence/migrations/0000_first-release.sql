@@ -793,6 +793,7 @@ CREATE TABLE "stores" (
 	"time_zone" text NOT NULL,
 	"hours" jsonb NOT NULL,
 	"closed_by_hand" boolean DEFAULT false NOT NULL,
+	"closed_until" timestamp with time zone,
 	"address" text NOT NULL,
 	"address_number" text NOT NULL,
 	"district" text NOT NULL,
@@ -849,11 +850,11 @@ CREATE TABLE "checkouts" (
 	"opened_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"closed_at" timestamp with time zone,
 	"paid_outside_cents" integer,
-	"paid_outside_by" "payment_method",
+	"service_outside_cents" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "checkouts_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "checkouts_times" CHECK ("checkouts"."closed_at" >= "checkouts"."opened_at"),
 	CONSTRAINT "checkouts_paid_outside" CHECK ("checkouts"."paid_outside_cents" is null or ("checkouts"."paid_outside_cents" >= 0 and "checkouts"."closed_at" is not null)),
-	CONSTRAINT "checkouts_paid_outside_by" CHECK ("checkouts"."paid_outside_by" is null or "checkouts"."paid_outside_cents" > 0)
+	CONSTRAINT "checkouts_service_outside" CHECK ("checkouts"."service_outside_cents" = 0 or ("checkouts"."service_outside_cents" > 0 and "checkouts"."paid_outside_cents" > 0))
 );
 --> statement-breakpoint
 CREATE TABLE "tab_accounts" (
@@ -875,6 +876,16 @@ CREATE TABLE "tab_calls" (
 	"seen_at" timestamp with time zone,
 	CONSTRAINT "tab_calls_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "tab_calls_kind" CHECK ("tab_calls"."kind" in ('bill', 'waiter'))
+);
+--> statement-breakpoint
+CREATE TABLE "tab_takings" (
+	"tenant_id" text NOT NULL,
+	"checkout_id" text NOT NULL,
+	"method" "payment_method" NOT NULL,
+	"amount_cents" integer NOT NULL,
+	CONSTRAINT "tab_takings_tenant_id_checkout_id_method_pk" PRIMARY KEY("tenant_id","checkout_id","method"),
+	CONSTRAINT "tab_takings_method" CHECK ("tab_takings"."method" in ('CASH', 'DEBIT_CARD', 'CREDIT_CARD')),
+	CONSTRAINT "tab_takings_amount" CHECK ("tab_takings"."amount_cents" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "tenants" (
@@ -1041,6 +1052,7 @@ ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_account_fk" FOREIGN KEY ("tena
 ALTER TABLE "tab_accounts" ADD CONSTRAINT "tab_accounts_store_fk" FOREIGN KEY ("tenant_id","store_id") REFERENCES "public"."stores"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tab_calls" ADD CONSTRAINT "tab_calls_checkout_fk" FOREIGN KEY ("tenant_id","checkout_id") REFERENCES "public"."checkouts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tab_calls" ADD CONSTRAINT "tab_calls_customer_fk" FOREIGN KEY ("tenant_id","customer_id") REFERENCES "public"."customers"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tab_takings" ADD CONSTRAINT "tab_takings_checkout_fk" FOREIGN KEY ("tenant_id","checkout_id") REFERENCES "public"."checkouts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_store_fk" FOREIGN KEY ("tenant_id","store_id") REFERENCES "public"."stores"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_customer_fk" FOREIGN KEY ("tenant_id","customer_id") REFERENCES "public"."customers"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_checkout_fk" FOREIGN KEY ("tenant_id","checkout_id") REFERENCES "public"."checkouts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ZERO } from '#domain/pricing/cents.ts';
 import type { OpenDatabase } from '#server/persistence/database/database.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { contextLinks } from '#server/persistence/schema/context-links.ts';
@@ -38,7 +37,7 @@ describe('a context link', () => {
     const scope = forTenant(database.db, DEMO_TENANTS.aurora);
     const before = await contextLinksRepository(scope).find(tableLink(12));
     if (!before?.checkoutId) throw new Error('table 12 has a tab');
-    await tabsRepository(scope).close(before.checkoutId, ZERO);
+    await tabsRepository(scope).close(before.checkoutId);
     const after = await contextLinksRepository(scope).find(tableLink(12));
     expect(after?.accountId).toBe(before.accountId);
     expect(after?.checkoutId).not.toBeNull();

@@ -11,7 +11,7 @@ import { ledgerEntries } from '#server/persistence/schema/ledger-entries.ts';
 import { orderEvents, orders } from '#server/persistence/schema/orders.ts';
 import { payments } from '#server/persistence/schema/payments.ts';
 import { refunds } from '#server/persistence/schema/refunds.ts';
-import { checkouts, tabAccounts } from '#server/persistence/schema/tabs.ts';
+import { checkouts, tabAccounts, tabTakings } from '#server/persistence/schema/tabs.ts';
 import { transactions } from '#server/persistence/schema/transactions.ts';
 
 export interface Period {
@@ -143,13 +143,14 @@ async function byGiftCards(scope: TenantScope, storeId: StoreId, period: Period)
   });
 }
 
-/** What was left of tabs when the shop closed them by hand, by the means that somebody has named. */
+/** What was left of tabs when the shop closed them by hand, with the service, by the means that somebody has named. */
 async function forTabs(scope: TenantScope, storeId: StoreId, period: Period): Promise<readonly Found[]> {
   const rows = await scope.db
     .select({
       closedAt: checkouts.closedAt,
       paidOutside: checkouts.paidOutside,
-      paidBy: checkouts.paidOutsideBy,
+      paidBy: tabTakings.method,
+      taken: tabTakings.amount,
       place: tabAccounts.tag,
     })
     .from(checkouts)
@@ -157,8 +158,10 @@ async function forTabs(scope: TenantScope, storeId: StoreId, period: Period): Pr
       tabAccounts,
       scope.of(tabAccounts, eq(tabAccounts.id, checkouts.accountId), eq(tabAccounts.storeId, storeId)),
     )
+    .leftJoin(tabTakings, scope.of(tabTakings, eq(tabTakings.checkoutId, checkouts.id)))
     .where(scope.of(checkouts, within(checkouts.closedAt, period), gt(checkouts.paidOutside, ZERO)));
-  return rows.flatMap(({ closedAt: at, paidOutside: amount, paidBy, place }) => {
+  return rows.flatMap(({ closedAt: at, paidOutside, taken, paidBy, place }) => {
+    const amount = taken ?? paidOutside;
     const means = paidBy ? MEANS_OF_METHOD[paidBy] : 'table';
     return at && amount ? [{ at, kind: 'captured', means, amount, orderNumber: null, place, reference: null }] : [];
   });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckoutId } from '#domain/ids.ts';
-import { ZERO } from '#domain/pricing/cents.ts';
 import type { OpenDatabase } from '#server/persistence/database/database.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { DEMO_STORES, DEMO_TENANTS } from '#server/demo/seed/demo-ids.ts';
@@ -48,7 +47,7 @@ describe('a tab', () => {
   });
 
   it('is closed once, for good, and its table starts a new one', async () => {
-    expect(await Promise.all([tabs().close(open, ZERO), tabs().close(open, ZERO), tabs().close(open, ZERO)])).toEqual(
+    expect(await Promise.all([tabs().close(open), tabs().close(open), tabs().close(open)])).toEqual(
       expect.arrayContaining([true, false, false]),
     );
     expect((await tabs().find(open))?.isOpen).toBe(false);
@@ -58,7 +57,7 @@ describe('a tab', () => {
 
   it("is never another tenant's", async () => {
     expect(await tabs('brasa').find(open)).toBeNull();
-    expect(await tabs('brasa').close(open, ZERO)).toBe(false);
+    expect(await tabs('brasa').close(open)).toBe(false);
     expect(await tabs('brasa').rounds(open)).toEqual([]);
     expect((await tabs().find(open))?.isOpen).toBe(true);
   });

@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull } from 'drizzle-orm';
-import type { Cents } from '#domain/pricing/cents.ts';
+import { type Cents, ZERO } from '#domain/pricing/cents.ts';
 import type { AccountId, CheckoutId, OrderId, StoreId, TransactionId } from '#domain/ids.ts';
-import { ON_DELIVERY_METHODS } from '#domain/payment/payment-method.ts';
-import type { PaidOutsideBy } from '#domain/table/shop-tab.ts';
+import type { Taking } from '#domain/table/shop-tab.ts';
 import type { TabLine, TabRound } from '#domain/table/table-tab.ts';
 import { calledName } from '#domain/order/order-number.ts';
 import { times } from '#domain/order/times.ts';
@@ -12,7 +11,7 @@ import { contextLinks } from '#server/persistence/schema/context-links.ts';
 import { customers } from '#server/persistence/schema/customers.ts';
 import { orderLines } from '#server/persistence/schema/order-lines.ts';
 import { orders } from '#server/persistence/schema/orders.ts';
-import { checkouts, tabAccounts } from '#server/persistence/schema/tabs.ts';
+import { checkouts, tabAccounts, tabTakings } from '#server/persistence/schema/tabs.ts';
 import { transactions } from '#server/persistence/schema/transactions.ts';
 
 /** A tab: one sitting at a table whose rounds are paid together (D-44). */
@@ -26,8 +25,18 @@ export interface Tab {
   readonly closedAt: Date | null;
   /** Taken at the counter; null while it is open. */
   readonly paidOutside: Cents | null;
-  readonly paidOutsideBy: PaidOutsideBy | null;
+  /** The service that was taken in addition. */
+  readonly serviceOutside: Cents;
 }
+
+/** What is taken at the counter when a tab is closed there. */
+interface TakenOutside {
+  readonly paidOutside: Cents;
+  readonly serviceOutside: Cents;
+  readonly takings: readonly Taking[];
+}
+
+const NOTHING_TAKEN: TakenOutside = { paidOutside: ZERO, serviceOutside: ZERO, takings: [] };
 
 export interface ClosedCheckout {
   readonly id: CheckoutId;
@@ -60,6 +69,7 @@ export const tabsRepository = (scope: TenantScope) => ({
 
   /** The same of several tabs, by tab. */
   roundsOf: (ids: readonly CheckoutId[]) => roundsOf(scope, ids),
+  takingsOf: (ids: readonly CheckoutId[]) => takingsOf(scope, ids),
   codes: (): Promise<ReadonlyMap<AccountId, string>> => codesOf(scope),
 
   /** Nobody pays, orders on or closes the tab until the transaction ends. Answers whether it is open. */
@@ -86,10 +96,9 @@ export const tabsRepository = (scope: TenantScope) => ({
 
   /**
    * Closes a tab and opens the next one of its account, so that the table's link works for the next guests. False if it was not
-   * open. `paidOutside` is what the shop takes at the counter, `by` in what it takes it.
+   * open.
    */
-  close: (id: CheckoutId, paidOutside: Cents, by: PaidOutsideBy | null = null): Promise<boolean> =>
-    closeCheckout(scope, id, paidOutside, by),
+  close: (id: CheckoutId, taken: TakenOutside = NOTHING_TAKEN): Promise<boolean> => closeCheckout(scope, id, taken),
 });
 
 /** The code that leads guests to an account's tab; of several, always the same one. */
@@ -103,19 +112,16 @@ async function codesOf(scope: TenantScope): Promise<ReadonlyMap<AccountId, strin
   return new Map(rows.flatMap((row) => (row.accountId === null ? [] : [[row.accountId, row.code]])));
 }
 
-const closeCheckout = (
-  scope: TenantScope,
-  id: CheckoutId,
-  paidOutside: Cents,
-  paidOutsideBy: PaidOutsideBy | null,
-): Promise<boolean> =>
+const closeCheckout = (scope: TenantScope, id: CheckoutId, { takings, ...sums }: TakenOutside): Promise<boolean> =>
   scope.atomically(async (inner) => {
     const [closed] = await inner.db
       .update(checkouts)
-      .set({ closedAt: new Date(), paidOutside, paidOutsideBy })
+      .set({ closedAt: new Date(), ...sums })
       .where(inner.of(checkouts, and(eq(checkouts.id, id), isNull(checkouts.closedAt))))
       .returning({ accountId: checkouts.accountId });
     if (!closed) return false;
+    const rows = takings.map((taking) => inner.own({ checkoutId: id, ...taking }));
+    if (rows.length > 0) await inner.db.insert(tabTakings).values(rows);
     await inner.db.insert(checkouts).values(inner.own({ id: newId<CheckoutId>(), accountId: closed.accountId }));
     return true;
   });
@@ -130,7 +136,7 @@ const tabRows = (scope: TenantScope) =>
       openedAt: checkouts.openedAt,
       closedAt: checkouts.closedAt,
       paidOutside: checkouts.paidOutside,
-      paidOutsideBy: checkouts.paidOutsideBy,
+      serviceOutside: checkouts.serviceOutside,
     })
     .from(checkouts)
     .innerJoin(tabAccounts, scope.of(tabAccounts, eq(tabAccounts.id, checkouts.accountId)))
@@ -150,11 +156,22 @@ async function openOrClosedSince(scope: TenantScope, since: Date, mostClosed: nu
 
 type TabRow = Awaited<ReturnType<typeof tabRows>>[number];
 
-const tabOf = ({ paidOutsideBy, ...row }: TabRow): Tab => ({
-  ...row,
-  paidOutsideBy: ON_DELIVERY_METHODS.find((method) => method === paidOutsideBy) ?? null,
-  isOpen: row.closedAt === null,
-});
+const tabOf = (row: TabRow): Tab => ({ ...row, isOpen: row.closedAt === null });
+
+/** In what the rests of tabs were taken at the counter, by tab. */
+async function takingsOf(
+  scope: TenantScope,
+  ids: readonly CheckoutId[],
+): Promise<ReadonlyMap<CheckoutId, readonly Taking[]>> {
+  const { checkoutId, method, amount } = tabTakings;
+  const rows = await scope.db
+    .select({ checkoutId, method, amount })
+    .from(tabTakings)
+    .where(scope.of(tabTakings, inArray(checkoutId, [...ids])))
+    .orderBy(asc(method));
+  const byTab = Map.groupBy(rows, (row) => row.checkoutId);
+  return new Map([...byTab].map(([id, of]) => [id, of.map(({ checkoutId: _tab, ...taking }) => taking)]));
+}
 
 async function roundsOf(
   scope: TenantScope,

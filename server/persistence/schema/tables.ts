@@ -43,7 +43,7 @@ import { staff, staffSessions } from './staff.ts';
 import { stockLevels } from './stock-levels.ts';
 import { stores } from './stores.ts';
 import { tabParts } from './tab-parts.ts';
-import { checkouts, tabAccounts, tabCalls } from './tabs.ts';
+import { checkouts, tabAccounts, tabCalls, tabTakings } from './tabs.ts';
 import { tenants } from './tenants.ts';
 import { transactions } from './transactions.ts';
 import { webhooks } from './webhooks.ts';
@@ -69,6 +69,7 @@ export const TABLES = [
   highlights,
   tabAccounts,
   checkouts,
+  tabTakings,
   contextLinkNames,
   contextLinks,
   customers,

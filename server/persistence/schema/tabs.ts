@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AccountId, CheckoutId, CustomerId, StoreId, TabCallId } from '#domain/ids.ts';
+import { ZERO } from '#domain/pricing/cents.ts';
+import type { PaidOutsideBy } from '#domain/table/shop-tab.ts';
 import type { TabCallKind } from '#domain/table/table-tab.ts';
 import { createdAt, idOf, instant, money, tenantKey } from './columns.ts';
 import { customers } from './customers.ts';
@@ -37,8 +39,8 @@ export const checkouts = pgTable(
     closedAt: instant(),
     /** What was left to pay when the shop closed it by hand, and took at the counter; null while it is open. */
     paidOutside: money('paid_outside_cents'),
-    /** In what the shop took it; null where nothing was left, and where nobody said it. */
-    paidOutsideBy: paymentMethodEnum(),
+    /** The service that the shop took in addition to it. */
+    serviceOutside: money('service_outside_cents').notNull().default(ZERO),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
@@ -59,7 +61,31 @@ export const checkouts = pgTable(
       'checkouts_paid_outside',
       sql`${t.paidOutside} is null or (${t.paidOutside} >= 0 and ${t.closedAt} is not null)`,
     ),
-    check('checkouts_paid_outside_by', sql`${t.paidOutsideBy} is null or ${t.paidOutside} > 0`),
+    check(
+      'checkouts_service_outside',
+      sql`${t.serviceOutside} = 0 or (${t.serviceOutside} > 0 and ${t.paidOutside} > 0)`,
+    ),
+  ],
+);
+
+/** In what the shop took the rest of a tab at its counter, the service included; none where nobody said it. */
+export const tabTakings = pgTable(
+  'tab_takings',
+  {
+    tenantId: tenantKey(),
+    checkoutId: idOf<CheckoutId>().notNull(),
+    method: paymentMethodEnum().$type<PaidOutsideBy>().notNull(),
+    amount: money('amount_cents').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.checkoutId, t.method] }),
+    foreignKey({
+      name: 'tab_takings_checkout_fk',
+      columns: [t.tenantId, t.checkoutId],
+      foreignColumns: [checkouts.tenantId, checkouts.id],
+    }),
+    check('tab_takings_method', sql`${t.method} in ('CASH', 'DEBIT_CARD', 'CREDIT_CARD')`),
+    check('tab_takings_amount', sql`${t.amount} > 0`),
   ],
 );
 

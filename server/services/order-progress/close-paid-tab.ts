@@ -19,5 +19,5 @@ export async function closePaidTab(scope: TenantScope, id: CheckoutId, now: Date
   const paid = paidInApp({ payments: await tabPartsRepository(scope).of(id) });
   if (paid === ZERO || paid < chargedTotal(await tabs.rounds(id))) return;
   await cancelPending(scope, all, now);
-  await tabs.close(id, ZERO);
+  await tabs.close(id);
 }

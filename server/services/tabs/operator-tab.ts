@@ -9,6 +9,7 @@ import { ZERO } from '#domain/pricing/cents.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import type { StoredTabCall } from '#server/persistence/repositories/tab-calls-repository.ts';
 import { tabCallOf, tabCallsRepository } from '#server/persistence/repositories/tab-calls-repository.ts';
+import { tabShopRepository } from '#server/persistence/repositories/tab-shop-repository.ts';
 import { tabPartsRepository } from '#server/persistence/repositories/tab-parts-repository.ts';
 import type { Tab } from '#server/persistence/repositories/tabs-repository.ts';
 import { tabsRepository } from '#server/persistence/repositories/tabs-repository.ts';
@@ -25,9 +26,19 @@ export const operatorCallOf = (call: StoredTabCall) => ({ ...tabCallOf(call), id
 
 /** A tab as the shop sees it. */
 export const operatorTabOf = async (scope: TenantScope, tab: Tab): Promise<OperatorTab> =>
-  summed(tab, await readAccounts(scope, tab.id), await tabCallsRepository(scope).of(tab.id));
+  summed(
+    { ...tab, takings: (await tabsRepository(scope).takingsOf([tab.id])).get(tab.id) ?? [] },
+    await readAccounts(scope, tab.id),
+    await tabCallsRepository(scope).of(tab.id),
+  );
 
-function summed(tab: Tab, accounts: TabAccounts, calls: readonly StoredTabCall[]): OperatorTab {
+type TabWithTakings = Tab & Pick<ShopTab, 'takings'>;
+
+function summed(
+  { takings, ...tab }: TabWithTakings,
+  accounts: TabAccounts,
+  calls: readonly StoredTabCall[],
+): OperatorTab {
   const bill = billOf(accounts);
   const paid = accounts.payments.filter(({ status }) => status === 'PAID');
   const closedAt = tab.closedAt?.toISOString() ?? null;
@@ -43,10 +54,10 @@ function summed(tab: Tab, accounts: TabAccounts, calls: readonly StoredTabCall[]
     paid: paidInApp(accounts),
     beingPaid: beingPaid(accounts),
     paidOutside,
-    paidOutsideBy: tab.paidOutsideBy,
+    takings: [...takings],
     rest: tab.isOpen ? tabRest(bill) : ZERO,
     overpaid: overpaid({ ...accounts, paidOutside }),
-    service: sumCents(paid.map(({ service }) => service)),
+    service: sumCents([tab.serviceOutside, ...paid.map(({ service }) => service)]),
     tip: sumCents(paid.map(({ tip }) => tip)),
     orders: accounts.rounds.filter(isCharged).map(({ orderId }) => ({ id: orderId })),
     calls: calls.map(operatorCallOf),
@@ -57,15 +68,18 @@ function summed(tab: Tab, accounts: TabAccounts, calls: readonly StoredTabCall[]
 export async function operatorTabs(scope: TenantScope, now: Date): Promise<readonly ShopTab[]> {
   const tabs = await tabsRepository(scope).openOrClosedSince(new Date(now.getTime() - LATELY_MS), MOST_CLOSED);
   const ids = tabs.map(({ id }) => id);
+  const takings = await tabsRepository(scope).takingsOf(ids);
   const rounds = await tabsRepository(scope).roundsOf(ids);
   const payments = Map.groupBy(await tabPartsRepository(scope).of(...ids), ({ checkoutId }) => checkoutId);
   const calls = Map.groupBy(await tabCallsRepository(scope).of(...ids), ({ checkoutId }) => checkoutId);
+  const { servicePercent } = await tabShopRepository(scope).extras();
   const codes = await tabsRepository(scope).codes();
   const stores = new Map((await storesRepository(scope).list(now)).map(({ store }) => [store.id, store.name]));
   return tabs.map((tab) => {
     const accounts = { rounds: rounds.get(tab.id) ?? [], payments: payments.get(tab.id) ?? [] };
     return {
-      ...summed(tab, accounts, calls.get(tab.id) ?? []),
+      ...summed({ ...tab, takings: takings.get(tab.id) ?? [] }, accounts, calls.get(tab.id) ?? []),
+      servicePercent,
       storeName: stores.get(tab.storeId) ?? '',
       rounds: [...accounts.rounds],
       payments: accounts.payments.filter(isStanding).map(({ id: _id, customerId: _customerId, ...shown }) => shown),

@@ -7,6 +7,12 @@ import type { TabCall, TabPayment, TabRound, TabState } from './table-tab.ts';
 /** In what a shop takes money at its counter. */
 export type PaidOutsideBy = (typeof ON_DELIVERY_METHODS)[number];
 
+/** What was taken at the counter in one of its means, the service included. */
+export interface Taking {
+  readonly method: PaidOutsideBy;
+  readonly amount: Cents;
+}
+
 /** A tab as the shop's people see it. */
 export interface ShopTab {
   readonly checkoutId: CheckoutId;
@@ -19,13 +25,18 @@ export interface ShopTab {
   readonly total: Cents;
   readonly paid: Cents;
   readonly beingPaid: Cents;
+  /** Without the service. */
   readonly paidOutside: Cents;
-  readonly paidOutsideBy: PaidOutsideBy | null;
+  /** With the service, each means once; none where the shop's own system closed the tab. */
+  readonly takings: readonly Taking[];
   /** What no payment covers. */
   readonly rest: Cents;
   readonly overpaid: Cents;
+  /** In the app and at the counter. */
   readonly service: Cents;
   readonly tip: Cents;
+  /** 0 where the shop asks for no service (D-78). */
+  readonly servicePercent: number;
   readonly orders: readonly { readonly id: OrderId }[];
   /** Oldest first. */
   readonly rounds: readonly TabRound[];

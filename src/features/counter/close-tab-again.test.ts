@@ -53,6 +53,7 @@ vi.mock('#ui/button.tsx', () => ({
     return null;
   },
 }));
+vi.mock('#ui/switch-row.tsx', () => ({ SwitchRow: () => null }));
 vi.mock('#ui/radio-cards.tsx', () => ({
   RadioCards: ({ onChange }: { readonly onChange: Seen['takeBy'] }) => {
     useEffect(() => void (seen.takeBy = onChange));
@@ -69,6 +70,7 @@ const TAB = {
   paid: cents(2000),
   beingPaid: ZERO,
   closedAt: null,
+  servicePercent: 10,
 } as ShopTab;
 const onClose = vi.fn<() => void>();
 let root: Root;
@@ -124,8 +126,8 @@ describe('a tab that is closed at the counter', () => {
     await close();
     expect(keys()).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys()[0]]);
     expect(bodies()).toEqual([
-      { expected: 30, paidBy: 'CASH' },
-      { expected: 30, paidBy: 'CASH' },
+      { expected: 30, service: 3, takings: [{ method: 'CASH', amount: 33 }] },
+      { expected: 30, service: 3, takings: [{ method: 'CASH', amount: 33 }] },
     ]);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
@@ -138,11 +140,11 @@ describe('a tab that is closed at the counter', () => {
     await show({ ...TAB, paid: cents(3000) });
     await close();
     await close();
-    expect(bodies().map(({ expected, paidBy }) => [expected, paidBy])).toEqual([
-      [30, 'CASH'],
-      [30, 'DEBIT_CARD'],
-      [20, 'DEBIT_CARD'],
-      [20, 'DEBIT_CARD'],
+    expect(bodies().map(({ expected, takings }) => [expected, ...takings])).toEqual([
+      [30, { method: 'CASH', amount: 33 }],
+      [30, { method: 'DEBIT_CARD', amount: 33 }],
+      [20, { method: 'DEBIT_CARD', amount: 22 }],
+      [20, { method: 'DEBIT_CARD', amount: 22 }],
     ]);
     expect(new Set(keys()).size).toBe(3);
     expect(keys()[3]).toBe(keys()[2]);

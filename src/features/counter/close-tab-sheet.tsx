@@ -4,19 +4,19 @@ import { useRef, useState } from 'react';
 import type { IdempotencyKey } from '#domain/ids.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
-import type { PaidOutsideBy, ShopTab } from '#domain/table/shop-tab.ts';
-import { PAYMENT_METHOD_NAMES } from '#i18n/payment-method-names.ts';
+import type { ShopTab } from '#domain/table/shop-tab.ts';
 import { tagName } from '#i18n/tag-name.ts';
 import { isProblem } from '#remote/api-error.ts';
 import { errorWords } from '#tenant/error-words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
-import { RadioCards } from '#ui/radio-cards.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useToasts } from '#ui/toast-context.ts';
 import type { Counter } from './counter-actions.ts';
 import { closeTabWith } from './tables-actions.ts';
+import { TakingsForm } from './takings-form.tsx';
+import { useTakings } from './use-takings.ts';
 
 interface Props {
   readonly counter: Counter;
@@ -26,20 +26,16 @@ interface Props {
 }
 
 /**
- * Asks in what the rest of a tab was paid, and closes it with exactly the amount that is read here (D-100). Of one that somebody
+ * Asks with what service and in what the rest of a tab was paid, and closes it with exactly the amount that is read here (D-100). Of one that somebody
  * else has closed meanwhile it asks nothing more: whoever read the amount would take it a second time.
  */
 export function CloseTabSheet({ counter, tab, refusal, onClose }: Props) {
   const { i18n } = useLingui();
-  const [paidBy, setPaidBy] = useState<PaidOutsideBy>('CASH');
   // What is being paid in the app is stopped by the closing, so it is taken here, too.
   const due = cents(Math.max(0, tab.total - tab.paid));
-  const { isBusy, error, close } = useClosing({ counter, tab, onClose }, { expected: due, ...(due > 0 && { paidBy }) });
+  const draft = useTakings(due, tab.servicePercent);
+  const { isBusy, error, close } = useClosing({ counter, tab, onClose }, { expected: due, ...draft.taken });
   const closedWords = isBusy ? null : wordsOfClosed(i18n, tab, error);
-  const options = (['CASH', 'DEBIT_CARD', 'CREDIT_CARD'] as const satisfies readonly PaidOutsideBy[]).map((value) => ({
-    value,
-    label: i18n.t(PAYMENT_METHOD_NAMES[value]),
-  }));
   return (
     <Sheet
       isOpen
@@ -47,9 +43,9 @@ export function CloseTabSheet({ counter, tab, refusal, onClose }: Props) {
       title={i18n.t('counter.tables.closeTitle', { table: tagName(tab, i18n) })}
       footer={
         closedWords === null && (
-          <Button block busy={isBusy} refusal={refusal} onClick={() => void close()}>
+          <Button block busy={isBusy} refusal={refusal ?? draft.refusal} onClick={() => void close()}>
             {due > 0
-              ? i18n.t('counter.tables.closeConfirm', { amount: formatMoney(due) })
+              ? i18n.t('counter.tables.closeConfirm', { amount: formatMoney(draft.total) })
               : i18n.t('counter.tables.closePaid')}
           </Button>
         )
@@ -70,14 +66,7 @@ export function CloseTabSheet({ counter, tab, refusal, onClose }: Props) {
               {i18n.t('counter.tables.closeStops', { amount: formatMoney(tab.beingPaid) })}
             </Banner>
           )}
-          {due > 0 && (
-            <RadioCards
-              label={i18n.t('counter.tables.paidWith')}
-              options={options}
-              value={paidBy}
-              onChange={setPaidBy}
-            />
-          )}
+          {due > 0 && <TakingsForm draft={draft} servicePercent={tab.servicePercent} />}
         </Stack>
       ) : (
         <Banner tone="error" role="alert">

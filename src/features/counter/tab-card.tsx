@@ -2,9 +2,11 @@ import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { MINUTE_MS } from '#domain/durations.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import { formatTimes } from '#domain/pricing/format-quantity.ts';
-import { isUnanswered, type ShopTab, type ShopTabCall } from '#domain/table/shop-tab.ts';
+import { sumCents } from '#domain/pricing/sum-cents.ts';
+import { isUnanswered, type PaidOutsideBy, type ShopTab, type ShopTabCall } from '#domain/table/shop-tab.ts';
 import { isCharged, type TabRound } from '#domain/table/table-tab.ts';
 import { formatAge } from '#i18n/format-age.ts';
 import { tagName } from '#i18n/tag-name.ts';
@@ -118,16 +120,21 @@ function useSums(tab: ShopTab): readonly PriceRow[] {
     const label = payment.status === 'PAID' ? /*i18n*/ 'tab.paidBy' : /*i18n*/ 'tab.beingPaidBy';
     return { id: `payment-${index}`, label: i18n.t(label, { guest }), value: payment.amount, look: 'saving' };
   });
-  const outside: PriceRow = {
-    id: 'outside',
-    label: tab.paidOutsideBy ? i18n.t(PAID_BY[tab.paidOutsideBy]) : i18n.t('counter.tables.paidOutside'),
-    value: tab.paidOutside,
-    look: 'saving',
-  };
+  const service = cents(sumCents(tab.takings.map(({ amount }) => amount)) - tab.paidOutside);
+  const outside: readonly PriceRow[] =
+    tab.takings.length > 0
+      ? tab.takings.map(({ method, amount }) => ({
+          id: method,
+          label: i18n.t(PAID_BY[method]),
+          value: amount,
+          look: 'saving',
+        }))
+      : [{ id: 'outside', label: i18n.t('counter.tables.paidOutside'), value: tab.paidOutside, look: 'saving' }];
   return [
     { id: 'total', label: i18n.t('tab.total'), value: tab.total },
     ...parts,
-    ...(tab.paidOutside > 0 ? [outside] : []),
+    ...(service > 0 ? [{ id: 'service', label: i18n.t('counter.tables.serviceTaken'), value: service }] : []),
+    ...(tab.paidOutside > 0 ? outside : []),
     { id: 'rest', label: i18n.t('tab.rest'), value: tab.rest, look: 'total' },
   ];
 }
@@ -137,7 +144,7 @@ const PAID_BY = {
   CASH: /*i18n*/ 'counter.tables.paidBy.CASH',
   CREDIT_CARD: /*i18n*/ 'counter.tables.paidBy.CREDIT_CARD',
   DEBIT_CARD: /*i18n*/ 'counter.tables.paidBy.DEBIT_CARD',
-} as const satisfies Record<NonNullable<ShopTab['paidOutsideBy']>, MessageId>;
+} as const satisfies Record<PaidOutsideBy, MessageId>;
 
 function Rounds({ rounds }: { readonly rounds: readonly TabRound[] }) {
   const { i18n } = useLingui();

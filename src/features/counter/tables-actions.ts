@@ -9,7 +9,7 @@ import { endedIsForgotten } from './counter-actions.ts';
 export async function fetchTabs(counter: Counter): Promise<void> {
   const { tenant, database, session } = counter;
   const { tabs } = await endedIsForgotten(counter, tenant.api.call(listTabs, asStaff(session)));
-  await database.tabs.put({ id: 'current', v: 1, tabs: [...tabs], fetchedAt: Date.now() });
+  await database.tabs.put({ id: 'current', v: 2, tabs: [...tabs], fetchedAt: Date.now() });
 }
 
 /** Tells a table that its call was seen; of several taps the first one counts. */

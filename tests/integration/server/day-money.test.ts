@@ -275,4 +275,18 @@ describe('the money of a tab', () => {
       ['captured', 'table', 50, '12'],
     ]);
   });
+
+  it('has the rest of a tab in each of the means in which the counter took it, with its service', async () => {
+    const takings = [
+      { method: 'CASH', amount: 30 },
+      { method: 'DEBIT_CARD', amount: 80 },
+    ];
+    const body = { expected: 100, service: 10, takings };
+    await operatorOf(server, table.tenantId).act('POST', `/operator/tabs/${CHECKOUT}/close`, body);
+    const { movements } = await moneyOf(table.tenantId);
+    expect(movements.map(({ means, amount }) => [means, amount]).toSorted()).toEqual([
+      ['cash', 30],
+      ['debitCard', 80],
+    ]);
+  });
 });

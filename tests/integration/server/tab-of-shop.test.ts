@@ -139,6 +139,7 @@ describe('a tab that the shop closes by hand', () => {
 
 describe('the tables at the counter', () => {
   const personOf = (role: 'counter' | 'kitchen') => staffOf(server, table.tenantId, role);
+  const inCash = (amount: number) => [{ method: 'CASH', amount }];
   const close = (client: TestClient, body: object, key?: string) =>
     client.act('POST', `/operator/tabs/${CHECKOUT}/close`, body, key);
 
@@ -171,23 +172,52 @@ describe('the tables at the counter', () => {
 
   it('close with what was taken there, and in what', async () => {
     const counter = await personOf('counter');
-    const closed = await close(counter, { expected: 100, paidBy: 'DEBIT_CARD' });
+    const taken = { expected: 100, takings: [{ method: 'DEBIT_CARD', amount: 100 }] };
+    const closed = await close(counter, taken);
     expect(closed.json()).toMatchObject({ total: 100, paid: 0, paidOutside: 100 });
-    expect(await operatorTab()).toMatchObject({ state: 'closed', paidOutside: 100, paidOutsideBy: 'DEBIT_CARD' });
+    expect(await operatorTab()).toMatchObject({ state: 'closed', paidOutside: 100, takings: taken.takings });
     expect(await readTab()).toMatchObject({ paidOutside: 100, closedAt: expect.any(String) });
-    expect((await close(counter, { expected: 100, paidBy: 'CASH' })).json()).toMatchObject({ code: 'tab_closed' });
-    expect(await operatorTab()).toMatchObject({ paidOutsideBy: 'DEBIT_CARD' });
+    const late = { expected: 100, takings: [{ method: 'CASH', amount: 100 }] };
+    expect((await close(counter, late)).json()).toMatchObject({ code: 'tab_closed' });
+    expect(await operatorTab()).toMatchObject({ takings: taken.takings });
+  });
+
+  it('close with the service, in several means, which come to the amount together', async () => {
+    const counter = await personOf('counter');
+    const takings = [
+      { method: 'CASH', amount: 30 },
+      { method: 'CREDIT_CARD', amount: 80 },
+    ];
+    const twice = [...takings, { method: 'CASH', amount: 50 }];
+    for (const wrong of [
+      { expected: 100, takings },
+      { expected: 100, service: 9, takings },
+      { expected: 100, service: 10 },
+      { expected: 100, service: 60, takings: twice },
+      { expected: 100, service: 10, takings: [{ method: 'CASH', amount: 0 }, ...takings] },
+      { expected: 100, service: -10, takings: [{ method: 'CASH', amount: 90 }] },
+    ])
+      expect((await close(counter, wrong)).json()).toMatchObject({ code: 'bad_request' });
+    expect(await operatorTab()).toMatchObject({ state: 'open', service: 0 });
+    const closed = await close(counter, { expected: 100, service: 10, takings });
+    expect(closed.json()).toMatchObject({ total: 100, paidOutside: 100 });
+    const tab = await operatorTab();
+    expect(tab).toMatchObject({ state: 'closed', paidOutside: 100, service: 10, overpaid: 0 });
+    expect(tab.takings).toHaveLength(2);
+    expect(tab.takings).toEqual(expect.arrayContaining(takings));
   });
 
   it('do not close with an amount that is no longer left, and say which one is', async () => {
     const counter = await personOf('counter');
     await pay({ part: share(4), payment: CARD });
-    const late = await close(counter, { expected: 100, paidBy: 'CASH' });
+    const late = await close(counter, { expected: 100, takings: inCash(100) });
     expect(late.json()).toMatchObject({ status: 409, code: 'changed_meanwhile', total: 75 });
     expect(await operatorTab()).toMatchObject({ state: 'open', rest: 75 });
-    for (const paidBy of ['PIX', 'GIFT_CARD', 7])
-      expect((await close(counter, { expected: 75, paidBy })).json()).toMatchObject({ code: 'bad_request' });
-    expect((await close(counter, { expected: 75, paidBy: 'CASH' })).statusCode).toBe(200);
+    for (const method of ['PIX', 'GIFT_CARD', 7]) {
+      const refused = await close(counter, { expected: 75, takings: [{ method, amount: 75 }] });
+      expect(refused.json()).toMatchObject({ code: 'bad_request' });
+    }
+    expect((await close(counter, { expected: 75, takings: inCash(75) })).statusCode).toBe(200);
   });
 
   it('are those of this shop only', async () => {
