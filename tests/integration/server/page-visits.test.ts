@@ -9,6 +9,7 @@ import { buildApp, type App } from '#server/app.ts';
 import { parseConfig } from '#server/foundation/config.ts';
 import { styleHash } from '#server/http/documents/content-security-policy.ts';
 import { createDatabase } from '#server/persistence/database/database.ts';
+import { ICON_PATHS } from '#ui/icon-paths.ts';
 import { paintedPageFolder } from './painted-page.ts';
 
 /** Nothing listens on this port, as where PostgreSQL has gone. */
@@ -93,6 +94,21 @@ describe('a page that is opened while the database is away', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['content-security-policy']).toContain(styleHash(style));
     expect(headers['content-security-policy']).not.toContain('unsafe');
+  });
+
+  it('looks like the app: an icon of its own, and the colours of the device', async () => {
+    const [away, wrong] = [await ask('/aurora/carrinho'), await ask('/robots.txt')];
+    expect(away.body).toContain(
+      `class="picture trouble"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${ICON_PATHS.alert}"`,
+    );
+    expect(wrong.body).toContain(
+      `class="picture address"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${ICON_PATHS.store}"`,
+    );
+    for (const { body } of [away, wrong]) {
+      expect(body).toMatch(/@media \(prefers-color-scheme: dark\) {[^}]*--error-soft/);
+      // The policy allows a style by its hash, and no attribute.
+      expect(body).not.toContain('style=');
+    }
   });
 
   it('is a problem document for a call, also where a browser opens the address', async () => {
