@@ -2,7 +2,14 @@ import type { Table } from 'dexie';
 import { Dexie } from 'dexie';
 import type { OutboxRow } from '#contract/outbox-row.ts';
 import type { TenantId } from '#domain/ids.ts';
-import type { CartRow, PendingOpenRow, ReceiptRow, ReviewDraftRow, TagContextRow } from './data-rows.ts';
+import type {
+  CartRow,
+  PendingOpenRow,
+  ProfileDraftRow,
+  ReceiptRow,
+  ReviewDraftRow,
+  TagContextRow,
+} from './data-rows.ts';
 import { dataDatabaseName, FIRST_VERSION } from './database-names.ts';
 import { STRICT } from './durability.ts';
 import type { PurgeStep } from './durable-write.ts';
@@ -15,7 +22,7 @@ import { reopenWhenLost } from './reopen-when-lost.ts';
  */
 export class DataDatabase extends Dexie {
   declare readonly carts: Table<CartRow, string>;
-  declare readonly reviewDrafts: Table<ReviewDraftRow, string>;
+  declare readonly reviewDrafts: Table<ReviewDraftRow | ProfileDraftRow, string>;
   declare readonly tagContexts: Table<TagContextRow, string>;
   declare readonly pendingOpens: Table<PendingOpenRow, string>;
   declare readonly receipts: Table<ReceiptRow, string>;

@@ -1,6 +1,7 @@
 import type { TabPaymentProgress } from '#contract/tabs.ts';
 import type { AddressCheck } from '#domain/address/address-check.ts';
 import type { AddressForm } from '#contract/forms/address-forms.ts';
+import type { ProfileForm } from '#contract/forms/person-forms.ts';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CardId, CheckoutId, IdempotencyKey, LineId, PaymentId, TransactionId } from '#domain/ids.ts';
@@ -147,6 +148,15 @@ export interface ReviewDraftRow extends VersionedRow {
   readonly id: 'current';
   readonly v: 1;
   readonly draft: ReviewDraft;
+  /** Epoch ms. */
+  readonly changedAt: number;
+}
+
+/** What was typed into the customer's own data and not saved. It lives beside the review's draft, and as long. */
+export interface ProfileDraftRow extends VersionedRow {
+  readonly id: 'profile';
+  readonly v: 1;
+  readonly typed: Partial<ProfileForm>;
   /** Epoch ms. */
   readonly changedAt: number;
 }

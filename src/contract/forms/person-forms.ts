@@ -26,6 +26,9 @@ export const profileForm = (today: Today, hasBirthday = false) =>
     ),
   });
 
+/** The profile as it is typed: the telephone without +55, the birthday as `DD/MM/YYYY` or empty (B§3). */
+export type ProfileForm = z.output<ReturnType<typeof profileForm>>;
+
 /** Registration, step 1: the person (B§5). */
 export const registrationProfileForm = (today: Today) =>
   z

@@ -8,6 +8,7 @@ import type { Profile, ProfileChange, ProfileData } from '#domain/person/profile
 import { ruleWords } from '#i18n/rule-words.ts';
 import { deviceDay } from '#platform/device-day.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Stack } from '#ui/layout.tsx';
 import { MaskedField } from '#ui/masked-field.tsx';
@@ -15,17 +16,20 @@ import { PhoneField } from '#ui/phone-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { dataOf, type ProfileValues, valuesOf } from './profile-values.ts';
 import { settleFields } from './settle-fields.ts';
+import { type ProfileDraft, useProfileDraft } from './use-profile-draft.ts';
 
 interface Props {
   readonly profile: Profile;
   /** What was refused is typed in again, instead of what is known. */
   readonly typed: ProfileChange | null;
+  /** What was typed before the page was loaded anew. */
+  readonly kept: ProfileDraft | null;
   /** Resolves to whether it is saved; otherwise it is still being typed. */
   readonly onSave: (typed: ProfileData) => Promise<boolean>;
 }
 
 /** The customer's own data (B§2, B§5). News of the server never replace what is being typed. */
-export function ProfileForm({ profile, typed, onSave }: Props) {
+export function ProfileForm({ profile, typed, kept, onSave }: Props) {
   const { i18n } = useLingui();
   const { clock } = useTenant();
   const form = useForm<ProfileValues>({
@@ -33,6 +37,7 @@ export function ProfileForm({ profile, typed, onSave }: Props) {
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     resolver: (...asked) => zodResolver(profileForm(() => deviceDay(clock.now()), profile.birthday !== null))(...asked),
   });
+  const isUnsaved = useProfileDraft(form, kept, valuesOf(profile));
   const { errors, isSubmitting } = form.formState;
   const phone = useController({ control: form.control, name: 'phone' });
   const submit = form.handleSubmit(async (values) => {
@@ -43,6 +48,7 @@ export function ProfileForm({ profile, typed, onSave }: Props) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={4}>
+        {isUnsaved && <Banner>{i18n.t('profile.unsaved')}</Banner>}
         <TextField
           label={i18n.t('profile.document')}
           hint={i18n.t('profile.documentFixed')}

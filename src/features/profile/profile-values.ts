@@ -1,11 +1,9 @@
-import type * as z from 'zod/mini';
-import type { profileForm } from '#contract/forms/person-forms.ts';
+import type { ProfileForm } from '#contract/forms/person-forms.ts';
 import { birthdateFromIso, isoFromBirthdate } from '#domain/person/birthdate.ts';
 import { formatPhone, nationalPhone } from '#domain/person/phone.ts';
 import type { ProfileData } from '#domain/person/profile.ts';
 
-/** The form as it is typed: the telephone without +55, the birthday as `DD/MM/YYYY` or empty (B§3). */
-export type ProfileValues = z.output<ReturnType<typeof profileForm>>;
+export type ProfileValues = ProfileForm;
 
 export const valuesOf = ({ fullName, email, phone, birthday }: ProfileData): ProfileValues => ({
   fullName,

@@ -17,6 +17,7 @@ import { ProfileForm } from './profile-form.tsx';
 import css from './profile-view.module.css';
 import { type KnownProfile, useOwnProfile } from './use-own-profile.ts';
 import { type ProfileActions, useProfileActions } from './use-profile-actions.ts';
+import { type ProfileDraft, useKeptProfile } from './use-profile-draft.ts';
 
 interface Props {
   /** What the push messages are on this device, below their switch. */
@@ -29,8 +30,9 @@ interface Props {
 export function ProfileView(props: Props) {
   const { i18n } = useLingui();
   const known = useOwnProfile();
+  const kept = useKeptProfile();
   const { error, again } = known.revalidation;
-  if (known.own) return <Known {...props} {...known} own={known.own} />;
+  if (known.own && kept !== undefined) return <Known {...props} {...known} own={known.own} kept={kept} />;
   if (error !== undefined) return <LoadFailed title={i18n.t('profile.loadFailed')} error={error} onAgain={again} />;
   return (
     <div role="status">
@@ -40,12 +42,12 @@ export function ProfileView(props: Props) {
   );
 }
 
-function Known({
-  own,
-  fetchedAtMs,
-  devicePush,
-  onPushOn,
-}: Props & Pick<KnownProfile, 'fetchedAtMs'> & { readonly own: NonNullable<KnownProfile['own']> }) {
+interface KnownProps extends Props, Pick<KnownProfile, 'fetchedAtMs'> {
+  readonly own: OwnProfile;
+  readonly kept: ProfileDraft | null;
+}
+
+function Known({ own, kept, fetchedAtMs, devicePush, onPushOn }: KnownProps) {
   const actions = useProfileActions();
   const [correcting, setCorrecting] = useState<RefusedProfile | null>(null);
   const [starts, setStarts] = useState(0);
@@ -77,6 +79,7 @@ function Known({
             key={starts}
             profile={profile}
             typed={correcting?.change ?? null}
+            kept={starts === 0 ? kept : null}
             onSave={async (typed) => {
               const isSaved = await actions.save(changeOf(own, typed), [correcting, refused]);
               if (isSaved) setCorrecting(null);
