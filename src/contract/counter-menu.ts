@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import type { CounterMenu, StoreOpening } from '#domain/catalog/counter-menu.ts';
 import type { MenuGroupId, MenuProductId, ProductId, StoreId } from '#domain/ids.ts';
 import { STAFF_ROLES } from '#domain/staff-role.ts';
+import { CLOSING_SPANS } from '#domain/store/closed-by-hand.ts';
 import { endpoint } from './endpoint.ts';
-import { filledText, id, mapped, measure, money } from './primitives.ts';
+import { filledText, id, instant, mapped, measure, money } from './primitives.ts';
 
 /** A version, and the name of a stored picture. */
 const NAME_MAX = 128;
@@ -20,12 +21,24 @@ const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 const openingWire = z.object({
   isClosedByHand: z.boolean(),
+  /** An older page does not say, and an older server does not know. */
+  closedUntil: z.optional(z.nullable(instant)),
   hours: z
     .array(z.object({ weekday: z.int().check(z.gte(0), z.lte(LAST_WEEKDAY)), opens: clock, closes: clock }))
     .check(z.maxLength(MOST_PERIODS)),
   minCartValue: z.nullable(price),
 });
-const opening = mapped(openingWire, { decode: (wire): StoreOpening => wire, encode: (value) => value });
+type OpeningWire = z.infer<typeof openingWire>;
+
+/** One spelling of the end, because what was seen is compared with what is. */
+const closedUntilOf = ({ closedUntil }: OpeningWire): string | null =>
+  closedUntil ? new Date(closedUntil).toISOString() : null;
+
+/** When a store sells, and from how much on. */
+export const opening = mapped(openingWire, {
+  decode: (wire): StoreOpening => ({ ...wire, closedUntil: closedUntilOf(wire) }),
+  encode: (value) => value,
+});
 
 const counterMenuWire = z.object({
   version: z.string(),
@@ -50,7 +63,10 @@ const counterMenuWire = z.object({
     }),
   ),
 });
-const counterMenu = mapped(counterMenuWire, { decode: (wire): CounterMenu => wire, encode: (menu) => menu });
+const counterMenu = mapped(counterMenuWire, {
+  decode: (wire): CounterMenu => ({ ...wire, store: { ...wire.store, closedUntil: closedUntilOf(wire.store) } }),
+  encode: (menu) => menu,
+});
 
 /**
  * What a store offers today, with what was taken off; without a store, of the shop's first one. Returns null when the
@@ -114,7 +130,10 @@ export const setProductPicture = endpoint({
   response: z.object({ image: z.nullable(z.string()) }),
 });
 
-/** Opens and closes a store by hand, and sets its hours and minimum order. Refused like a price. */
+/**
+ * Opens and closes a store by hand, and sets its hours and minimum order. Refused like a price. With `closeFor` it is closed
+ * from now on for that long by the server's clock, whatever `to` says of it; the answer has the end.
+ */
 export const setStoreOpening = endpoint({
   method: 'PUT',
   path: '/operator/event_points/:id/opening',
@@ -124,6 +143,6 @@ export const setStoreOpening = endpoint({
   roles: ['counter'],
   idempotent: true,
   params: z.object({ id: id<StoreId>() }),
-  body: z.object({ from: opening, to: opening }),
+  body: z.object({ from: opening, to: opening, closeFor: z.optional(z.enum(CLOSING_SPANS)) }),
   response: z.object({ opening }),
 });

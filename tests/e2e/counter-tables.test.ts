@@ -166,6 +166,7 @@ test.describe('the counter of a shop', () => {
     await expect.poll(rules).toEqual(before);
 
     await tapAt(counter.getByRole('button', { name: 'Fechar por enquanto' }));
+    await tapAt(counter.getByRole('dialog').getByRole('button', { name: 'Até abrirmos de novo' }));
     await expect(counter.getByText('Fechada por enquanto', { exact: true })).toBeVisible();
     const closedStores = () => shop.sql("select id from stores where closed_by_hand and id = 'aurora-paulista'");
     await expect.poll(closedStores).toHaveLength(1);

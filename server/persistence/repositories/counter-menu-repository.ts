@@ -1,33 +1,13 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
-import type { StoreOpening } from '#domain/catalog/counter-menu.ts';
 import type { MenuProductId, ProductId, StoreId } from '#domain/ids.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { soldOutProducts, storePrices } from '#server/persistence/schema/counter-menu.ts';
 import { menuProducts } from '#server/persistence/schema/menu-products.ts';
 import { products } from '#server/persistence/schema/products.ts';
-import { stores } from '#server/persistence/schema/stores.ts';
 
 /** What the shop's people change of today's menu (D-99). Read under a lock what you decide by, in the same transaction. */
 export const counterMenuRepository = (scope: TenantScope) => ({
-  /** A store's row; nobody else changes what it offers until the transaction ends. null for an unknown store. */
-  async lockStore(storeId: StoreId): Promise<StoreOpening | null> {
-    const [row] = await openings(scope, storeId).for('no key update');
-    return row ?? null;
-  },
-
-  async opening(storeId: StoreId): Promise<StoreOpening | null> {
-    const [row] = await openings(scope, storeId);
-    return row ?? null;
-  },
-
-  async setOpening(storeId: StoreId, { isClosedByHand, hours, minCartValue }: StoreOpening): Promise<void> {
-    await scope.db
-      .update(stores)
-      .set({ closedByHand: isClosedByHand, hours, minCartValue })
-      .where(scope.of(stores, eq(stores.id, storeId)));
-  },
-
   /** Nobody else changes its picture until the transaction ends. null for an unknown product. */
   async lockProduct(id: ProductId): Promise<{ readonly image: string | null } | null> {
     const [row] = await scope.db
@@ -59,12 +39,6 @@ export const counterMenuRepository = (scope: TenantScope) => ({
     await scope.db.delete(soldOutProducts).where(scope.of(soldOutProducts, isIt));
   },
 });
-
-const openings = (scope: TenantScope, storeId: StoreId) =>
-  scope.db
-    .select({ isClosedByHand: stores.closedByHand, hours: stores.hours, minCartValue: stores.minCartValue })
-    .from(stores)
-    .where(scope.of(stores, eq(stores.id, storeId)));
 
 /** Every store asks again what the shop asks everywhere; answers how many prices of its own there were. */
 export async function endStorePrices(scope: TenantScope): Promise<number> {

@@ -1,5 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import { openStateAt } from '#domain/store/opening-hours.ts';
+import { closingAt, type HandClosing } from '#domain/store/closed-by-hand.ts';
 import type { Highlight, Store } from '#domain/store/store.ts';
 import { translated } from './translated.ts';
 import type { highlights } from '#server/persistence/schema/highlights.ts';
@@ -8,9 +9,15 @@ import type { stores } from '#server/persistence/schema/stores.ts';
 export type StoreRow = InferSelectModel<typeof stores>;
 export type HighlightRow = InferSelectModel<typeof highlights>;
 
-/** Open by the clock of the store's own zone, unless it was closed by hand; a store that lists no hours is open until then. */
-export const isOpenAt = (row: Pick<StoreRow, 'hours' | 'timeZone' | 'closedByHand'>, now: Date): boolean =>
-  !row.closedByHand && (openStateAt(row, now.getTime())?.isOpen ?? true);
+type ClosingRow = Pick<StoreRow, 'closedByHand' | 'closedUntil'>;
+
+/** Whether a store is closed by hand at `now`, and until when. */
+export const handClosingAt = ({ closedByHand, closedUntil }: ClosingRow, now: Date): HandClosing =>
+  closingAt({ isClosedByHand: closedByHand, closedUntil: closedUntil?.toISOString() ?? null }, now.getTime());
+
+/** Open by the clock of the store's own zone, unless it is closed by hand; a store that lists no hours is open until then. */
+export const isOpenAt = (row: Pick<StoreRow, 'hours' | 'timeZone'> & ClosingRow, now: Date): boolean =>
+  !handClosingAt(row, now).isClosedByHand && (openStateAt(row, now.getTime())?.isOpen ?? true);
 
 /** A store as its rows tell it: whether anything is paid in the app is decided with the shop's acquirer (`offered-stores.ts`). */
 export type StoreOfRows = Omit<Store, 'ecommerceEnabled'>;

@@ -13,7 +13,7 @@ import {
 import type { Cents } from '#domain/pricing/cents.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { OpeningHours } from '#domain/store/store.ts';
-import { idOf, money, tenantKey } from './columns.ts';
+import { idOf, instant, money, tenantKey } from './columns.ts';
 import { tenants } from './tenants.ts';
 
 /** Fee up to a distance. Bands are stored nearest first; what lies beyond the last one is outside the range (A§5). */
@@ -36,6 +36,8 @@ export const stores = pgTable(
     hours: jsonb().$type<readonly OpeningHours[]>().notNull(),
     /** The shop closed by hand, whatever the hours say. */
     closedByHand: boolean().notNull().default(false),
+    /** When such a store opens again by itself; null until somebody opens it. */
+    closedUntil: instant(),
     address: text().notNull(),
     addressNumber: text().notNull(),
     district: text().notNull(),

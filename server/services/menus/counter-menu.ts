@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CounterMenu, CounterProduct, StoreOpening } from '#domain/catalog/counter-menu.ts';
+import { openingOf, type CounterMenu, type CounterProduct, type StoreOpening } from '#domain/catalog/counter-menu.ts';
 import type { Balances } from '#domain/catalog/with-balances.ts';
 import type { MenuProduct } from '#domain/catalog/menu.ts';
 import type { MenuProductId, ProductId, StoreId } from '#domain/ids.ts';
@@ -7,6 +7,7 @@ import type { Cents } from '#domain/pricing/cents.ts';
 import { startingPrice } from '#domain/pricing/starting-price.ts';
 import { canonicalJson } from '#contract/canonical-json.ts';
 import type { StaffRole } from '#domain/staff-role.ts';
+import { closingAt, closingEnd, type ClosingSpan } from '#domain/store/closed-by-hand.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { menuProductsOf, offersInForce } from '#server/persistence/repositories/assemble-menu.ts';
@@ -17,6 +18,7 @@ import {
   storePricesRepository,
 } from '#server/persistence/repositories/counter-menu-repository.ts';
 import { stockRepository } from '#server/persistence/repositories/stock-repository.ts';
+import { storeOpeningsRepository } from '#server/persistence/repositories/store-openings-repository.ts';
 import { storesRepository } from '#server/persistence/repositories/stores-repository.ts';
 import { tenantsRepository } from '#server/persistence/repositories/tenants-repository.ts';
 import { picturesRepository } from '#server/persistence/repositories/pictures-repository.ts';
@@ -42,18 +44,18 @@ export async function counterMenuOf(
   const store = storeId === undefined ? stores[0] : stores.find(({ id }) => id === storeId);
   const settings = await tenantsRepository(scope).settings();
   const stock = store && (await stockRepository(scope, store.id).changes(null));
-  const opening = store && (await counterMenuRepository(scope).opening(store.id));
+  const opening = store && (await storeOpeningsRepository(scope).find(store.id, now));
   if (!settings || !store || !stock || !opening) throw new Refusal('not_found');
   const isKitchen = role === 'kitchen';
   // A screen where somebody else logs in must not keep the prices of the one before, nor lack them.
   const version = [stock.version, digest(stock.balances), ...(isKitchen ? ['kitchen'] : [])].join('-');
   if (version === known) return null;
-  const { id, name, timeZone } = store;
+  const { id, name } = store;
   const products = await counterProducts(scope, id, stock.balances);
   return {
     version,
     stores: stores.map((other) => ({ id: other.id, name: other.name })),
-    store: { id, name, timeZone, ...opening },
+    store: { id, name, ...opening },
     usualMinimum: settings.minCartValue,
     products: isKitchen ? products.map((product) => ({ ...product, price: null, startingPrice: null })) : products,
   };
@@ -101,16 +103,22 @@ interface Change<Value> {
   readonly to: Value;
 }
 
+interface OpeningChange extends Change<StoreOpening> {
+  /** For how long it is closed from now on; undefined where `to` says all. */
+  readonly closeFor: ClosingSpan | undefined;
+}
+
 /**
- * Changes today's menu. Whoever comes second with the same change finds it made; with another one they are refused
+ * Changes today's menu at `now`. Whoever comes second with the same change finds it made; with another one they are refused
  * (`changed_meanwhile`), because they decided by what is no longer so (D-99). Each throws `not_found`.
  */
-export function counterMenuChanges(scope: TenantScope) {
+export function counterMenuChanges(scope: TenantScope, now: Date) {
   return {
     setSoldOut: (storeId: StoreId, productId: ProductId, isSoldOut: boolean): Promise<void> =>
       scope.atomically(async (inner) => {
         const menu = counterMenuRepository(inner);
-        if (!(await menu.lockStore(storeId)) || !(await menu.hasProduct(productId))) throw new Refusal('not_found');
+        if (!(await storeOpeningsRepository(inner).lock(storeId, now)) || !(await menu.hasProduct(productId)))
+          throw new Refusal('not_found');
         await menu.setSoldOut(storeId, productId, isSoldOut);
         await touchCatalog(inner, storeId);
       }),
@@ -118,21 +126,27 @@ export function counterMenuChanges(scope: TenantScope) {
     setPrice: (storeId: StoreId, id: MenuProductId, { from, to }: Change<Cents>): Promise<void> =>
       scope.atomically(async (inner) => {
         const prices = storePricesRepository(inner, storeId);
-        const found = (await counterMenuRepository(inner).lockStore(storeId)) && (await prices.of(id));
+        const found = (await storeOpeningsRepository(inner).lock(storeId, now)) && (await prices.of(id));
         if (!found) throw new Refusal('not_found');
         if (!isToBeChanged(found.now, { from, to })) return;
         await prices.set(id, to === found.usual ? null : to);
         await touchCatalog(inner, storeId);
       }),
 
-    setOpening: (storeId: StoreId, change: Change<StoreOpening>): Promise<void> =>
+    /** Returns what the store has then. A closing whose end has come by now is none, also where somebody still sees it. */
+    setOpening: (storeId: StoreId, { from, to, closeFor }: OpeningChange): Promise<StoreOpening> =>
       scope.atomically(async (inner) => {
-        const menu = counterMenuRepository(inner);
-        const now = await menu.lockStore(storeId);
-        if (!now) throw new Refusal('not_found');
-        if (!isToBeChanged(now, change)) return;
-        await menu.setOpening(storeId, change.to);
-        await touchCatalog(inner, storeId);
+        const openings = storeOpeningsRepository(inner);
+        const found = await openings.lock(storeId, now);
+        if (!found) throw new Refusal('not_found');
+        const nowMs = now.getTime();
+        const closing = closeFor && { isClosedByHand: true, closedUntil: closingEnd(closeFor, nowMs, found.timeZone) };
+        const wanted = closingAt({ ...to, ...closing }, nowMs);
+        if (isToBeChanged(openingOf(found), { from: closingAt(from, nowMs), to: wanted })) {
+          await openings.set(storeId, wanted);
+          await touchCatalog(inner, storeId);
+        }
+        return wanted;
       }),
 
     async setPicture(pictures: PictureStorage, id: ProductId, change: Change<string | null>): Promise<void> {

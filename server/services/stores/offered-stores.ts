@@ -12,9 +12,9 @@ export type OfferedStores = (scope: TenantScope) => {
 
 /** Adds what only the installation knows: nothing is paid in the app where the shop's acquirer is not configured. */
 export function offeredStores({ isConfigured }: Pick<PaymentProviders, 'isConfigured'>): OfferedStores {
-  const offered = ({ store, providerId, wantsOnlinePayment, deliveryBands }: StoredStore): DeliveringStore => ({
+  const offered = ({ store, providerId, wantsOnlinePayment, ...same }: StoredStore): DeliveringStore => ({
     store: { ...store, ecommerceEnabled: wantsOnlinePayment && isConfigured(providerId) },
-    deliveryBands,
+    ...same,
   });
   return (scope) => ({
     list: async (now) => (await storesRepository(scope).list(now)).map(offered),

@@ -15,11 +15,7 @@ function shopOfRows(rows: ShopRows): Shop {
   return {
     format: 'balcao-tenant/1',
     tenant: { ...tenant, integrations: [...tenant.integrations], customLocale: mutable(tenant.customLocale) },
-    stores: rows.stores.map(({ tenantId: _tenant, position: _position, catalogVersion: _version, ...store }) => ({
-      ...store,
-      hours: [...store.hours],
-      deliveryBands: [...store.deliveryBands],
-    })),
+    stores: rows.stores.map(storeOfRow),
     complementGroups: complementGroupsOf(rows),
     products: productsOf(rows),
     menu_product_groups: menuGroupsOf(rows),
@@ -27,6 +23,17 @@ function shopOfRows(rows: ShopRows): Shop {
     accounts: sorted(rows.accounts, ({ id }) => id).map(({ tenantId: _tenant, ...account }) => account),
     contextLinks: sorted(rows.contextLinks, ({ code }) => code).map(({ tenantId: _tenant, ...link }) => link),
     loyalties: loyaltiesOf(rows),
+  };
+}
+
+/** A closing that ends by itself is of its hour and is in no file. */
+function storeOfRow(row: ShopRows['stores'][number]): Shop['stores'][number] {
+  const { tenantId: _tenant, position: _position, catalogVersion: _version, closedUntil, ...store } = row;
+  return {
+    ...store,
+    closedByHand: store.closedByHand && closedUntil === null,
+    hours: [...store.hours],
+    deliveryBands: [...store.deliveryBands],
   };
 }
 

@@ -1,6 +1,7 @@
 import type { MenuGroupId, MenuProductId, ProductId, StoreId } from '#domain/ids.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
 import type { StartingPrice } from '#domain/pricing/starting-price.ts';
+import type { HandClosing } from '#domain/store/closed-by-hand.ts';
 import type { OpeningHours } from '#domain/store/store.ts';
 import { foldText } from '#domain/fold-text.ts';
 import type { Measure } from './measure.ts';
@@ -27,12 +28,19 @@ export interface CounterProduct {
 }
 
 /** When a store sells, and from how much on. */
-export interface StoreOpening {
-  readonly isClosedByHand: boolean;
+export interface StoreOpening extends HandClosing {
   readonly hours: readonly OpeningHours[];
   /** null where the shop's usual minimum counts. */
   readonly minCartValue: Cents | null;
 }
+
+/** When a store sells, of something that says it among other things. */
+export const openingOf = ({ isClosedByHand, closedUntil, hours, minCartValue }: StoreOpening): StoreOpening => ({
+  isClosedByHand,
+  closedUntil,
+  hours,
+  minCartValue,
+});
 
 /** What a store offers today. */
 export interface CounterMenu {

@@ -2,6 +2,7 @@ import { getCounterMenu, setProductPicture, setStoreOpening, setStorePrice } fro
 import { setProductStock } from '#contract/operator.ts';
 import type { CounterProduct, StoreOpening } from '#domain/catalog/counter-menu.ts';
 import type { IdempotencyKey, StoreId } from '#domain/ids.ts';
+import type { ClosingSpan } from '#domain/store/closed-by-hand.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { listOutbox } from '#db/outbox.ts';
@@ -43,13 +44,26 @@ export async function fetchCounterMenu(
 const isTapUnderWay = async (outbox: DataDatabase): Promise<boolean> =>
   (await listOutbox(outbox)).some((row) => row.kind === 'setSoldOut' && isPending(row));
 
+/** Sets when a store sells; with a span it is closed for that long from now on. Resolves to what the server made of it. */
+export type SetOpening = (from: StoreOpening, to: StoreOpening, closeFor?: ClosingSpan) => Promise<StoreOpening>;
+
+/** Sets when one store sells, wherever that is shown. Throws an ApiError. */
+export const setOpeningOf =
+  (counter: Counter, id: StoreId): SetOpening =>
+  async (from, to, closeFor) => {
+    const body = { from, to, ...(closeFor && { closeFor }) };
+    const idempotencyKey = crypto.randomUUID() as IdempotencyKey;
+    const call = { params: { id }, body, ...asStaff(counter.session), idempotencyKey };
+    return (await endedIsForgotten(counter, counter.tenant.api.call(setStoreOpening, call))).opening;
+  };
+
 /** One change of today's menu. Each throws an ApiError after the menu was fetched anew; `soldOut` waits for no answer. */
 export interface MenuChanges {
   readonly soldOut: (product: CounterProduct, isSoldOut: boolean) => Promise<void>;
   readonly balance: (product: CounterProduct, from: number | null, to: number | null) => Promise<void>;
   readonly price: (product: CounterProduct, from: Cents, to: Cents) => Promise<void>;
   readonly picture: (product: CounterProduct, from: string | null, to: string | null) => Promise<void>;
-  readonly opening: (from: StoreOpening, to: StoreOpening) => Promise<void>;
+  readonly opening: SetOpening;
 }
 
 /** The changes of one store's menu. */
@@ -57,13 +71,14 @@ export function menuChanges(counter: Counter, storeId: StoreId): MenuChanges {
   const { api } = counter.tenant;
   const asked = () => ({ ...asStaff(counter.session), idempotencyKey: crypto.randomUUID() as IdempotencyKey });
   const store = { event_point_id: storeId };
-  const done = async (work: Promise<unknown>): Promise<void> => {
+  const refetched = async <Result>(work: Promise<Result>): Promise<Result> => {
     try {
-      await endedIsForgotten(counter, work);
+      return await endedIsForgotten(counter, work);
     } finally {
       await fetchCounterMenu(counter, storeId).catch(() => undefined);
     }
   };
+  const done = async (work: Promise<unknown>): Promise<void> => void (await refetched(work));
   return {
     soldOut: ({ productId }, isSoldOut) => tapSoldOut(counter.tenant, { storeId, productId, isSoldOut }),
     balance: ({ productId: id }, from, balance) =>
@@ -72,7 +87,7 @@ export function menuChanges(counter: Counter, storeId: StoreId): MenuChanges {
       done(api.call(setStorePrice, { params: { id }, body: { ...store, from, to }, ...asked() })),
     picture: ({ productId: id }, from, to) =>
       done(api.call(setProductPicture, { params: { id }, body: { from, to }, ...asked() })),
-    opening: (from, to) => done(api.call(setStoreOpening, { params: { id: storeId }, body: { from, to }, ...asked() })),
+    opening: (...change) => refetched(setOpeningOf(counter, storeId)(...change)),
   };
 }
 

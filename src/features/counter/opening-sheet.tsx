@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import type { CounterMenu } from '#domain/catalog/counter-menu.ts';
+import { openingOf, type CounterMenu } from '#domain/catalog/counter-menu.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -29,11 +29,7 @@ const NEW_PERIOD = { opens: '08:00', closes: '18:00' };
 export function OpeningSheet({ menu, isBusy, refusal, onClose, onSave }: Props) {
   const { i18n } = useLingui();
   const { store, usualMinimum } = menu;
-  const draft = useOpeningDraft({
-    isClosedByHand: store.isClosedByHand,
-    hours: store.hours,
-    minCartValue: store.minCartValue,
-  });
+  const draft = useOpeningDraft(openingOf(store));
   const { hours, setHours, minimum, change } = draft;
   return (
     <Sheet

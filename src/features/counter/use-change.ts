@@ -7,8 +7,8 @@ interface Wanted {
   /** What is changed. */
   readonly id: string;
   readonly work: () => Promise<void>;
-  /** What is said when it is done. */
-  readonly said: string;
+  /** What is said when it is done; asked for then where only the answer tells it. */
+  readonly said: string | (() => string);
   /** Takes it back. */
   readonly undo: () => Promise<void>;
 }
@@ -53,7 +53,8 @@ export function useChange(): Change {
         void attempt(id, undo).then(
           (isUndone) => isUndone && toasts.show({ id: TOAST, tone: 'success', text: i18n.t('counter.menu.undone') }),
         );
-      toasts.show({ id: TOAST, tone: 'success', text: said, action: { label: i18n.t('counter.undoIt'), onAct } });
+      const text = typeof said === 'string' ? said : said();
+      toasts.show({ id: TOAST, tone: 'success', text, action: { label: i18n.t('counter.undoIt'), onAct } });
     }
     return isDone;
   };

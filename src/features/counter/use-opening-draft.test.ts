@@ -7,7 +7,7 @@ import { cents } from '#domain/pricing/cents.ts';
 import { type OpeningDraft, useOpeningDraft, withKey } from './use-opening-draft.ts';
 
 const MONDAY = { weekday: 1, opens: '08:00', closes: '18:00' };
-const STORE: StoreOpening = { isClosedByHand: false, hours: [MONDAY], minCartValue: cents(1250) };
+const STORE: StoreOpening = { isClosedByHand: false, closedUntil: null, hours: [MONDAY], minCartValue: cents(1250) };
 
 let root: Root;
 let draft: OpeningDraft;
@@ -39,7 +39,7 @@ describe('the hours and the smallest order that are typed at the counter', () =>
   it('may be none: always open, with the usual minimum of the shop', async () => {
     await type(() => draft.setHours([]));
     await type(() => draft.setMinimum(' '));
-    expect(draft.change?.to).toEqual({ isClosedByHand: false, hours: [], minCartValue: null });
+    expect(draft.change?.to).toEqual({ isClosedByHand: false, closedUntil: null, hours: [], minCartValue: null });
   });
 
   it('are not saved with a period that has no end, or a minimum that is no amount', async () => {
@@ -60,10 +60,11 @@ describe('the hours and the smallest order that are typed at the counter', () =>
   });
 
   it('leave alone whether the store was closed by hand meanwhile', async () => {
-    await show({ ...STORE, isClosedByHand: true });
+    const closed = { isClosedByHand: true, closedUntil: '2026-11-27T23:30:00.000Z' };
+    await show({ ...STORE, ...closed });
     expect(draft).toMatchObject({
       isOvertaken: false,
-      change: { from: { isClosedByHand: true }, to: { isClosedByHand: true } },
+      change: { from: closed, to: closed },
     });
   });
 });

@@ -31,7 +31,6 @@ export function useOpeningDraft(store: StoreOpening): OpeningDraft {
   const [begun] = useState(store);
   const [hours, setHours] = useState<readonly Period[]>(() => store.hours.map(withKey));
   const [minimum, setMinimum] = useState(minimumWords(store));
-  const { isClosedByHand } = store;
   const minCartValue = minimum.trim() === '' ? null : amountOf(minimum);
   const isMinimumWrong = minimum.trim() !== '' && minCartValue === null;
   const hasGap = hours.some(({ opens, closes }) => opens === '' || closes === '');
@@ -44,7 +43,7 @@ export function useOpeningDraft(store: StoreOpening): OpeningDraft {
     isMinimumWrong,
     hasGap,
     isOvertaken: canonicalJson(typedPart(begun)) !== canonicalJson(typedPart(store)),
-    change: isMinimumWrong || hasGap ? null : { from: store, to: { isClosedByHand, hours: periods, minCartValue } },
+    change: isMinimumWrong || hasGap ? null : { from: store, to: { ...store, hours: periods, minCartValue } },
   };
 }
 

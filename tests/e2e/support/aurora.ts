@@ -19,8 +19,11 @@ export function auroraOf({ sql }: ShopServer) {
       ]);
       await publish();
     },
-    /** Opens or closes stores manually, independent of their hours. */
+    /** Opens or closes stores manually, independent of their hours, until the test says otherwise. */
     setClosed: (isClosed: boolean, stores: readonly string[] = [DEMO_STORES.auroraPaulista]) =>
-      sql(`update stores set closed_by_hand = $1 where tenant_id = 't-aurora' and id = any($2)`, [isClosed, stores]),
+      sql(`update stores set closed_by_hand = $1, closed_until = null where tenant_id = 't-aurora' and id = any($2)`, [
+        isClosed,
+        stores,
+      ]),
   };
 }

@@ -51,7 +51,7 @@ const reopen = (client: TestClient, from: object, to: object, id: string = STORE
   client.act('PUT', `/operator/event_points/${id}/opening`, { from, to });
 
 const refused = { status: 409, code: 'changed_meanwhile' };
-const OPENING = { isClosedByHand: false, hours: [], minCartValue: null };
+const OPENING = { isClosedByHand: false, closedUntil: null, hours: [], minCartValue: null };
 
 async function secondStore(): Promise<string> {
   const { db } = server.database;

@@ -20,23 +20,23 @@ export function counterMenuRoutes(app: FastifyInstance, { pictures }: Pick<Route
     ),
   }));
 
-  route(app, setSoldOut, async ({ params, body, scope }) => {
-    await counterMenuChanges(scope).setSoldOut(body.event_point_id, params.id, body.isSoldOut);
+  route(app, setSoldOut, async ({ params, body, scope, now }) => {
+    await counterMenuChanges(scope, now).setSoldOut(body.event_point_id, params.id, body.isSoldOut);
     return { isSoldOut: body.isSoldOut };
   });
 
-  route(app, setStorePrice, async ({ params, body, scope }) => {
-    await counterMenuChanges(scope).setPrice(body.event_point_id, params.id, body);
+  route(app, setStorePrice, async ({ params, body, scope, now }) => {
+    await counterMenuChanges(scope, now).setPrice(body.event_point_id, params.id, body);
     return { price: body.to };
   });
 
-  route(app, setProductPicture, async ({ params, body, scope }) => {
-    await counterMenuChanges(scope).setPicture(pictures, params.id, body);
+  route(app, setProductPicture, async ({ params, body, scope, now }) => {
+    await counterMenuChanges(scope, now).setPicture(pictures, params.id, body);
     return { image: body.to };
   });
 
-  route(app, setStoreOpening, async ({ params, body, scope }) => {
-    await counterMenuChanges(scope).setOpening(params.id, body);
-    return { opening: body.to };
+  route(app, setStoreOpening, async ({ params, body, scope, now }) => {
+    const { from, to, closeFor } = body;
+    return { opening: await counterMenuChanges(scope, now).setOpening(params.id, { from, to, closeFor }) };
   });
 }

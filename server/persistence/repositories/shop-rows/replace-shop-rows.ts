@@ -41,6 +41,7 @@ export async function replaceShopRows(scope: TenantScope, shop: ShopRowsToWrite)
   await retireLoyalties(scope, listed);
   await freeSkus(scope, listed);
   for (const { table, rows } of lasting) await upsertRows(scope, table, [table.tenantId, table.id], rows);
+  await keepTimedClosings(scope);
   await insertTableRows(scope.db, passing);
   await countWhatNobodyCounts(scope, shop);
   await openTabs(scope);
@@ -165,6 +166,18 @@ async function retireLoyalties(scope: TenantScope, { loyaltyIds }: Listed): Prom
     .update(loyalties)
     .set({ active: false })
     .where(scope.of(loyalties, notInArray(loyalties.id, [...loyaltyIds])));
+}
+
+/** What a counter has closed for a while stays so until then, as what is sold out does, unless the file closes it for longer. */
+async function keepTimedClosings(scope: TenantScope): Promise<void> {
+  const { closedByHand, closedUntil } = stores;
+  await scope.db
+    .update(stores)
+    .set({
+      closedByHand: sql`${closedByHand} or ${closedUntil} > now()`,
+      closedUntil: sql`case when not ${closedByHand} and ${closedUntil} > now() then ${closedUntil} end`,
+    })
+    .where(scope.of(stores, isNotNull(closedUntil)));
 }
 
 /** A store with orders cannot go. It stops selling. */
