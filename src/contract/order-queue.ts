@@ -4,6 +4,7 @@ import { END_REASON_MAX } from '#domain/limits.ts';
 import type { QueuedOrder } from '#domain/order/queued-order.ts';
 import { SHIPPING_TYPES } from '#domain/shipping/shipping-type.ts';
 import { STAFF_ROLES } from '#domain/staff-role.ts';
+import { opening } from './counter-menu.ts';
 import { endpoint } from './endpoint.ts';
 import { orderNumber, orderStatus } from './order-detail.ts';
 import { moneyEntry } from './order-money.ts';
@@ -53,6 +54,13 @@ const queuedOrderWire = z.object({
 
 const queuedOrder = mapped(queuedOrderWire, { decode: (wire): QueuedOrder => wire, encode: (order) => order });
 
+const queueStore = z.object({
+  id: id<StoreId>(),
+  name: z.string(),
+  /** What is to be known to open a store that the shop's people have closed; missing for any other, and from an older server. */
+  closed: z.optional(z.object({ opening, timeZone: z.string() })),
+});
+
 /** Everything that somebody of the shop still has to do, and what was finished lately. A kitchen gets no prices and no persons. */
 export const getOrderQueue = endpoint({
   method: 'GET',
@@ -68,7 +76,7 @@ export const getOrderQueue = endpoint({
     /** More were finished lately than fit; those that have changed longest ago are left out. An older server does not say. */
     hasMoreFinished: z.optional(z.boolean()),
     /** All of the shop's stores, in its order. An older server does not say. */
-    stores: z.optional(z.array(z.object({ id: id<StoreId>(), name: z.string() }))),
+    stores: z.optional(z.array(queueStore)),
     at: instant,
   }),
 });

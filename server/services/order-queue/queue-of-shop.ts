@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import { openingOf } from '#domain/catalog/counter-menu.ts';
 import type { OrderId } from '#domain/ids.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { QueuedOrder } from '#domain/order/queued-order.ts';
@@ -10,6 +11,7 @@ import { Refusal } from '#server/foundation/problems/refusal.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import type { StoredOrder } from '#server/persistence/repositories/order-of-rows.ts';
 import { ordersRepository, queuedOrders } from '#server/persistence/repositories/orders-repository.ts';
+import { storeOpeningsRepository } from '#server/persistence/repositories/store-openings-repository.ts';
 import { storesRepository } from '#server/persistence/repositories/stores-repository.ts';
 import { moveOrder } from '#server/services/order-progress/move-order.ts';
 
@@ -37,9 +39,19 @@ export async function queueOfShop(scope: TenantScope, role: StaffRole, now: Date
     orders: found.orders.map((stored) => shownTo(role, stored)),
     hasMore: found.hasMoreOpen,
     hasMoreFinished: found.hasMoreFinished,
-    stores: [...(await storesRepository(scope).names())],
+    stores: await storesOfShop(scope, now),
     at: now.toISOString(),
   };
+}
+
+/** All of the shop's stores, and what is to be known to open those that somebody has closed by hand. */
+async function storesOfShop(scope: TenantScope, now: Date) {
+  const names = await storesRepository(scope).names();
+  const closed = await storeOpeningsRepository(scope).listClosed(now);
+  return names.map(({ id, name }) => {
+    const found = closed.find((store) => store.id === id);
+    return { id, name, ...(found && { closed: { opening: openingOf(found), timeZone: found.timeZone } }) };
+  });
 }
 
 /** A step that one of the shop's people takes with an order. */

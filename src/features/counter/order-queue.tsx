@@ -1,18 +1,15 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { SECOND_MS } from '#domain/durations.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { isForLater, isLongOut, turnOf } from '#domain/order/queue-turn.ts';
 import { isOpenInShop } from '#domain/order/shop-moves.ts';
 import type { QueuedOrder } from '#domain/order/queued-order.ts';
-import { useTenant } from '#tenant/tenant-context.ts';
 import { Banner } from '#ui/banner.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useNow } from '#ui/use-now.ts';
-import { useServerNow } from '#ui/use-server-now.ts';
+import { ClosedStores } from './closed-stores.tsx';
 import type { Counter } from './counter-actions.ts';
 import css from './counter.module.css';
 import { OrderCard } from './order-card.tsx';
@@ -20,9 +17,9 @@ import { OrderTicket } from './order-ticket.tsx';
 import { counterStatusWords } from './order-words.ts';
 import { isHeldUp, type LiveQueue } from './use-counter.ts';
 import { useFollowingFocus } from './use-following-focus.ts';
+import { useShopNow } from './use-shop-now.ts';
 
 const COLUMNS = ['REGISTERED', 'PREPARING', 'READY', 'COLLECTED'] as const satisfies readonly OrderStatus[];
-const CLOCK_MS = 10 * SECOND_MS;
 
 interface BoardProps {
   readonly counter: Counter;
@@ -35,8 +32,7 @@ interface BoardProps {
 /** The shop's live queue, in columns on a tablet and in one list on a phone. */
 export function OrderQueue({ counter, queue, storeId, isKitchen }: BoardProps) {
   const { i18n } = useLingui();
-  const deviceNow = useNow(CLOCK_MS);
-  const now = useServerNow(CLOCK_MS, useTenant().clock.serverNow) ?? deviceNow;
+  const now = useShopNow();
   const [printing, setPrinting] = useState<QueuedOrder | null>(null);
   const following = useFollowingFocus();
 
@@ -60,6 +56,7 @@ export function OrderQueue({ counter, queue, storeId, isKitchen }: BoardProps) {
   const finished = all.filter((order) => !isOpen(order));
   return (
     <div className={css.queue} {...following}>
+      <ClosedStores counter={counter} queue={queue} storeId={storeId} now={now} />
       {queue.hasMore && (
         <Banner tone="warning">{i18n.t('counter.hasMore', { count: queue.orders?.filter(isOpen).length ?? 0 })}</Banner>
       )}

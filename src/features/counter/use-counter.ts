@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CounterDatabase } from '#db/counter-database.ts';
-import type { QueueRow, StaffSessionRow } from '#db/counter-database.ts';
+import type { QueueRow, QueueStore, StaffSessionRow } from '#db/counter-database.ts';
 import { SECOND_MS } from '#domain/durations.ts';
 import type { QueuedOrder } from '#domain/order/queued-order.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -10,7 +10,6 @@ import { fetchQueue, sendSteps } from './counter-actions.ts';
 import type { Counter } from './counter-actions.ts';
 import { listSteps, type ShopStep, stepsOutbox, type Tap, withSteps } from './shop-steps.ts';
 import { listSoldOut, type SoldOutTap } from './sold-out-taps.ts';
-import type { Named } from './store-choice.tsx';
 import { listenToShop } from '#remote/shop-events.ts';
 
 /** Also while the stream is open, so that nothing is missed for longer. */
@@ -34,7 +33,7 @@ export interface LiveQueue {
   readonly hasMore: boolean;
   readonly hasMoreFinished: boolean;
   /** All of the shop's stores; none before they are known. */
-  readonly stores: readonly Named[];
+  readonly stores: readonly QueueStore[];
   readonly fetchedAt: number | null;
   /** What was taken here and the server's answer does not have yet, and what was refused. */
   readonly steps: readonly ShopStep[];
@@ -135,7 +134,7 @@ export function useLiveQueue(counter: Counter): LiveQueue {
 export const isHeldUp = ({ isWaiting, hasFailed }: Tap, { isLive }: Pick<LiveQueue, 'isLive'>): boolean =>
   isWaiting && (hasFailed || !isLive);
 
-const NO_STORES: readonly Named[] = [];
+const NO_STORES: readonly QueueStore[] = [];
 const NO_STEPS: readonly ShopStep[] = [];
 const NOTHING_SAID: readonly SoldOutTap[] = [];
 
