@@ -16,8 +16,9 @@ const complementItem = z.object({
   description: z.nullable(z.string()),
   price: money,
   productId: z.nullable(id<MenuProduct['productId']>()),
-  /** Absent where nothing is, as in the menus of an older server. */
+  /** Both are absent where nothing is, as in the menus of an older server. */
   adultOnly: z.optional(z.boolean()),
+  stock: z.optional(z.object({ rigid: z.boolean(), balance: z.nullable(z.number()) })),
   translations: translations('name', 'description'),
 });
 

@@ -73,7 +73,7 @@ function complementGroupsOf({ asked, complements, soldOut }: CatalogRows): Produ
   const offered = complements.filter(({ item }) => !missing.has(item.productId));
   const items = collect<(typeof complements)[number], ComplementGroupId, ComplementItem>(
     offered,
-    ({ item, adultOnly }) => [
+    ({ item, adultOnly, isCounted }) => [
       item.groupId,
       {
         id: item.id,
@@ -82,6 +82,7 @@ function complementGroupsOf({ asked, complements, soldOut }: CatalogRows): Produ
         price: item.price,
         productId: item.productId,
         ...(adultOnly && { adultOnly }),
+        ...(isCounted && { stock: { rigid: true, balance: null } }),
         ...translated(item.translations),
       },
     ],

@@ -1,4 +1,4 @@
-import { asc, eq, isNull, or } from 'drizzle-orm';
+import { asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { StoreId } from '#domain/ids.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { comboItems } from '#server/persistence/schema/combo-items.ts';
@@ -71,7 +71,11 @@ const askedGroupRows = (scope: TenantScope) =>
 
 const complementRows = (scope: TenantScope) =>
   scope.db
-    .select({ item: complementItems, adultOnly: products.adultOnly })
+    .select({
+      item: complementItems,
+      adultOnly: products.adultOnly,
+      isCounted: sql<boolean>`coalesce(${products.rigidStock} and ${products.measure} = 'UNIT', false)`,
+    })
     .from(complementItems)
     .leftJoin(products, scope.of(products, eq(products.id, complementItems.productId)))
     .where(scope.of(complementItems, eq(complementItems.available, true)))

@@ -1,7 +1,7 @@
 import type { StoreId } from '#domain/ids.ts';
 import { isSoldAtAll, isSoldFor } from '#domain/shipping/journey.ts';
 import type { Menu, MenuGroup } from '#domain/catalog/menu.ts';
-import { withBalances } from '#domain/catalog/with-balances.ts';
+import { stockedProductsOf, withBalances } from '#domain/catalog/with-balances.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { assembleMenu } from './assemble-menu.ts';
@@ -55,8 +55,7 @@ export async function withStock(
   groups: readonly MenuGroup[],
 ): Promise<readonly MenuGroup[]> {
   const products = groups.flatMap((group) => group.products);
-  const ids = products.flatMap(({ productId, comboItems }) => [productId, ...comboItems.map((item) => item.productId)]);
-  return withBalances(groups, await stockRepository(scope, storeId).balances(ids));
+  return withBalances(groups, await stockRepository(scope, storeId).balances(products.flatMap(stockedProductsOf)));
 }
 
 async function currentCatalog(scope: TenantScope, cache: MenuCache, storeId: StoreId): Promise<CachedCatalog | null> {

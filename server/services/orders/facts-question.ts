@@ -1,3 +1,4 @@
+import type { ComplementItem } from '#domain/catalog/menu.ts';
 import type { LoyaltyId, ProductId } from '#domain/ids.ts';
 import type { Claim } from '#server/persistence/idempotency/claim.ts';
 import type { BalanceQuery } from '#server/persistence/repositories/order-acceptance/balance-facts.ts';
@@ -30,13 +31,22 @@ export const factsQuestion = ({ claim, intent, caller, proof, now }: Asked, shop
   now,
 });
 
-/** The products whose balance an order depends on: its own and its combos' parts, as far as their stock is rigid (A§5). */
+/** The products whose balance an order depends on: its own, its combos' parts and its complements, as far as their stock is rigid (A§5). */
 function rigidProducts(intent: OrderIntent, { menu, store }: Pick<OrderShop, 'menu' | 'store'>): readonly ProductId[] {
   if (store.ignoreRigidStock) return [];
-  const offers = [...intent.products, ...intent.promotionalProducts].flatMap(({ id }) => menu.get(id) ?? []);
-  const stocked = offers.flatMap((offer) => [offer, ...offer.comboItems]);
-  return [...new Set(stocked.filter(({ stock }) => stock.rigid).map(({ productId }) => productId))];
+  const stocked = [...intent.products, ...intent.promotionalProducts].flatMap(({ id, complement_groups }) => {
+    const chosen = new Set(complement_groups.flatMap(({ complements }) => complements.map((item) => item.id)));
+    return (menu.get(id) ?? []).flatMap((offer): readonly Stocked[] => [
+      offer,
+      ...offer.comboItems,
+      ...offer.complementGroups.flatMap(({ items }) => items.filter((item) => chosen.has(item.id))),
+    ]);
+  });
+  return [...new Set(stocked.flatMap(({ productId, stock }) => (stock?.rigid && productId) || []))];
 }
+
+/** What an order may take from a stock. */
+type Stocked = Pick<ComplementItem, 'productId' | 'stock'>;
 
 function balanceQuestion({ giftCard, cashback, promotionalProducts, payment }: OrderIntent): BalanceQuery {
   const rewards = promotionalProducts.flatMap(({ loyaltyId }) => loyaltyId ?? []);

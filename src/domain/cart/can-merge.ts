@@ -29,7 +29,11 @@ const identityOf = (line: CartLine): string =>
   ]);
 
 // The order of choosing does not make two lines different.
-const complementsOf = (line: CartLine): readonly string[] =>
+const complementsOf = (line: Pick<CartLine, 'complements'>): readonly string[] =>
   line.complements
     .flatMap(({ id, items }) => items.map((item) => JSON.stringify([id, item.id, item.price, item.quantity])))
     .toSorted();
+
+/** Whether both are with the same complements, whatever else is different. */
+export const hasSameChoice = (a: Pick<CartLine, 'complements'>, b: Pick<CartLine, 'complements'>): boolean =>
+  JSON.stringify(complementsOf(a)) === JSON.stringify(complementsOf(b));

@@ -13,37 +13,39 @@ export interface StockedMenu {
 
 /** What a whole cart takes from stock, promotional lines included. Lines that the menu no longer sells take nothing. */
 export function cartStock(
-  lines: readonly Pick<CartLine, 'productId' | 'groupId' | 'amount'>[],
+  lines: readonly Pick<CartLine, 'productId' | 'groupId' | 'amount' | 'complements'>[],
   index: MenuIndex,
 ): TakenStock {
   return takenStock(
-    lines.flatMap(({ productId, groupId, amount }) => {
+    lines.flatMap(({ productId, groupId, amount, complements }) => {
       const product = findProduct(index, productId, groupId);
-      return product ? [{ product, amount }] : [];
+      return product ? [{ product, amount, complements }] : [];
     }),
   );
 }
 
-/** The products of the menu of which the cart leaves not one more. */
+/** The products of the menu of which the cart leaves not one more, without complements. */
 export function exhaustedProducts(cart: CartLines, { index, ignoreRigidStock }: StockedMenu): ReadonlySet<ProductId> {
   const taken = cartStock(allLines(cart), index);
-  const isExhausted = (product: StockedProduct) => stockCap({ product, taken, ownAmount: 0, ignoreRigidStock }) === 0;
+  const isExhausted = (product: StockedProduct) =>
+    stockCap({ product, complements: [], taken, ownAmount: 0, ignoreRigidStock }) === 0;
   return new Set([...index].flatMap(([productId, offers]) => (offers.some(isExhausted) ? [productId] : [])));
 }
 
-/** A line of the cart, or with an id that is not in it or null, one that is about to be. */
-export interface LineKey extends Pick<CartLine, 'productId' | 'groupId'> {
+/** A line of the cart as it is or is about to become, or with an id that is not in it or null, one that is about to be. */
+export interface LineKey extends Pick<CartLine, 'productId' | 'groupId' | 'complements'> {
   readonly id: LineId | null;
 }
 
 /** The largest amount that a line may have, everything else in the cart considered (D-26); 0 of what the menu does not sell. */
 export function lineCap(
   lines: readonly CartLine[],
-  { id, productId, groupId }: LineKey,
+  { id, productId, groupId, complements }: LineKey,
   { index, ignoreRigidStock }: StockedMenu,
 ): number {
   const product = findProduct(index, productId, groupId);
   if (!product) return 0;
-  const ownAmount = lines.find((line) => line.id === id)?.amount ?? 0;
-  return stockCap({ product, taken: cartStock(lines, index), ownAmount, ignoreRigidStock });
+  // In the cart it may be with other complements.
+  const others = lines.filter((line) => line.id !== id);
+  return stockCap({ product, complements, taken: cartStock(others, index), ownAmount: 0, ignoreRigidStock });
 }

@@ -50,9 +50,9 @@ export function rebuildCart(
   ignoreRigidStock: boolean,
   beside: readonly CartLine[] = [],
 ): RebuiltCart {
-  const uses: StockUse[] = beside.flatMap(({ productId, groupId, amount }) => {
+  const uses: StockUse[] = beside.flatMap(({ productId, groupId, amount, complements }) => {
     const product = findProduct(index, productId, groupId);
-    return product ? [{ product, amount }] : [];
+    return product ? [{ product, amount, complements }] : [];
   });
   const repriced: RepricedLine[] = [];
   const dropped: DroppedLine[] = [];
@@ -83,9 +83,10 @@ interface Judging {
 function judge(line: CartLine, { index, uses, isReward, ignoreRigidStock }: Judging): Outcome {
   const product = findProduct(index, line.productId, line.groupId);
   if (!product) return { kind: 'dropped', dropped: { line, reasons: [{ code: 'product_unavailable' }] } };
-  const cap = stockCap({ product, taken: takenStock(uses), ownAmount: 0, ignoreRigidStock });
+  const { amount, complements } = line;
+  const cap = stockCap({ product, complements, taken: takenStock(uses), ownAmount: 0, ignoreRigidStock });
   const { problems: reasons } = quoteLine({ line, product, isReward, cap });
-  const use = { product, amount: line.amount };
+  const use = { product, amount, complements };
   const [first, ...others] = reasons;
   if (!first) return { kind: 'kept', line, use };
   const isOnlyPriced = first.code === 'price_changed' && others.length === 0;

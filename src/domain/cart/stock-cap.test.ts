@@ -22,8 +22,10 @@ const comboItem = (id: string, quantity: number, stock: Stock): ComboItem => ({
 const combo = (...comboItems: readonly ComboItem[]): MenuProduct =>
   makeProduct({ productId: 'combo' as ProductId, kind: 'combo', comboItems });
 
+const taking = (product: MenuProduct, amount: number): StockUse => ({ product, complements: [], amount });
+
 function capOf(product: MenuProduct, others: readonly StockUse[] = [], ignoreRigidStock = false): number {
-  return stockCap({ product, taken: takenStock(others), ownAmount: 0, ignoreRigidStock });
+  return stockCap({ product, complements: [], taken: takenStock(others), ownAmount: 0, ignoreRigidStock });
 }
 
 describe('quantity (A§5)', () => {
@@ -88,18 +90,18 @@ describe('the stock cap counts sibling lines of the same product (D-26)', () => 
   const product = makeProduct({ productId: 'a' as ProductId, stock: rigid(5) });
 
   it('leaves what the other lines do not take', () => {
-    expect(capOf(product, [{ product, amount: 2 }])).toBe(3);
+    expect(capOf(product, [taking(product, 2)])).toBe(3);
   });
 
   it('does not count the line against itself', () => {
-    const taken = takenStock([{ product, amount: 4 }]);
-    expect(stockCap({ product, taken, ownAmount: 4, ignoreRigidStock: false })).toBe(5);
+    const taken = takenStock([taking(product, 4)]);
+    expect(stockCap({ ...taking(product, 4), taken, ownAmount: 4, ignoreRigidStock: false })).toBe(5);
   });
 
   it('counts combos that draw on the product, and the product against combos', () => {
     const pair = combo(comboItem('a', 2, rigid(5)));
-    expect(capOf(product, [{ product: pair, amount: 2 }])).toBe(1);
-    expect(capOf(pair, [{ product, amount: 2 }])).toBe(1);
+    expect(capOf(product, [taking(pair, 2)])).toBe(1);
+    expect(capOf(pair, [taking(product, 2)])).toBe(1);
   });
 });
 
@@ -125,14 +127,14 @@ it('a cart filled line by line up to its cap never takes more than the balance, 
       for (const { which, amount } of wishes) {
         const product = products[which]!;
         const fits = Math.min(amount, capOf(product, uses));
-        if (fits > 0) uses.push({ product, amount: fits });
+        if (fits > 0) uses.push(taking(product, fits));
       }
       const taken = takenStock(uses);
       for (const [index, stock] of stocks.entries()) {
         expect(taken.get(`p${index}` as ProductId) ?? 0).toBeLessThanOrEqual((stock.balance ?? 0) * 1000);
       }
-      for (const { product, amount } of uses) {
-        const cap = stockCap({ product, taken, ownAmount: amount, ignoreRigidStock: false });
+      for (const { amount, ...line } of uses) {
+        const cap = stockCap({ ...line, taken, ownAmount: amount, ignoreRigidStock: false });
         expect(cap).toBeGreaterThanOrEqual(amount);
       }
     }),
@@ -165,11 +167,11 @@ it('a product is sold out exactly when an empty cart could not take one of it', 
 it('the cap is the largest amount that fits: one more would overdraw or pass the line maximum', () => {
   fc.assert(
     fc.property(stocked, fc.nat(3), ({ products, wishes }, which) => {
-      const others = wishes.map((wish) => ({ product: products[wish.which]!, amount: 1 }));
+      const others = wishes.map((wish) => taking(products[wish.which]!, 1));
       const product = products[which]!;
       const cap = capOf(product, others);
       const overdraws = (amount: number): boolean => {
-        const taken = takenStock([...others, { product, amount }]);
+        const taken = takenStock([...others, taking(product, amount)]);
         const drawn =
           product.kind === 'combo' ? product.comboItems : [{ productId: product.productId, stock: product.stock }];
         return drawn.some(({ productId, stock }) => (taken.get(productId) ?? 0) > (stock.balance ?? 0) * 1000);

@@ -20,6 +20,8 @@ export interface ComplementItem extends Worded<'name' | 'description'> {
   readonly productId: ProductId | null;
   /** As of a product, of the one that it is; absent where it is none or may be sold to anybody. */
   readonly adultOnly?: boolean | undefined;
+  /** Of the product that it is, one unit each; absent where nothing is counted by the unit, as for a portion of what is weighed. */
+  readonly stock?: Stock | undefined;
 }
 
 /** `max`: null means unlimited; 0 hides the group (A§3, D-27). */

@@ -44,7 +44,8 @@ function quoteLines({ lines, promotionalLines, ignoreRigidStock }: QuoteInput, i
 
   const quote = (line: CartLine, isReward: boolean): QuoteLine => {
     const product = findProduct(index, line.productId, line.groupId);
-    const cap = product ? stockCap({ product, taken, ownAmount: line.amount, ignoreRigidStock }) : 0;
+    const { complements, amount: ownAmount } = line;
+    const cap = product ? stockCap({ product, complements, taken, ownAmount, ignoreRigidStock }) : 0;
     return quoteLine({ line, product, isReward, cap });
   };
   return [

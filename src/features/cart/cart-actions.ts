@@ -88,7 +88,7 @@ export const addToBag = (data: DataDatabase, line: CartLine, { row, fitsOneMore,
       const wanted = line.amount + (before.get(added.id)?.amount ?? 0);
       if (wanted > lineMaximum(kind)) throw new StockReached({ kind, cap: lineMaximum(kind) });
       // The worker has said so before, or need not have started yet: a tap does not wait.
-      if (line.amount === 1 && fitsOneMore(line.productId, bag)) return next;
+      if (line.amount === 1 && fitsOneMore(line, bag)) return next;
       const cap = await capOf(added, bag);
       if (wanted > cap) throw new StockReached({ kind, cap });
       return next;

@@ -2,7 +2,9 @@ import type { KeyedMenu } from '#bridge/quote-client.ts';
 import { loadQuoteWorker } from '#bridge/load-quote-worker.ts';
 import type { CartRow } from '#db/data-rows.ts';
 import type { LineKey } from '#domain/cart/cart-stock.ts';
-import type { Cart } from '#domain/cart/cart.ts';
+import { allLines } from '#domain/cart/cart-operations.ts';
+import type { Cart, CartLine } from '#domain/cart/cart.ts';
+import { hasSameChoice } from '#domain/cart/can-merge.ts';
 import { isEmptyCart } from '#domain/cart/empty-cart.ts';
 import type { LineId, ProductId } from '#domain/ids.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
@@ -13,8 +15,11 @@ export interface QuotedBag {
   readonly row: CartRow;
   /** False while only the beginning of the menu is there: there is an answer about an empty bag alone. */
   readonly isQuotable: boolean;
-  /** One more is known to fit; of what is for sale one always fits into an empty bag. False says that the worker has to be asked. */
-  readonly fitsOneMore: (productId: ProductId, of: CartRow) => boolean;
+  /**
+   * One more is known to fit; of what is for sale one always fits into an empty bag. False says that the worker has to be asked, as
+   * for complements, which may have a stock of their own.
+   */
+  readonly fitsOneMore: (line: Pick<CartLine, 'productId' | 'complements'>, of: CartRow) => boolean;
   /** How much of a line there may be: known at once of a line that the latest quote is about. */
   readonly capOf: (line: LineKey, of: CartRow) => number | Promise<number>;
   /** The bag with the named lines as the menu can serve them now. */
@@ -33,7 +38,7 @@ interface Given {
 
 export function quotedBag({ row, version, store, quote, exhausted }: Given): QuotedBag {
   if (!version || !store) {
-    const fitsOneMore = (_: ProductId, { cart }: CartRow) => store !== undefined && isEmptyCart(cart);
+    const fitsOneMore: QuotedBag['fitsOneMore'] = (_, { cart }) => store !== undefined && isEmptyCart(cart);
     return { row, isQuotable: false, fitsOneMore, capOf: () => 0, settle: (_, { cart }) => cart };
   }
   const { ignoreRigidStock } = store;
@@ -44,10 +49,13 @@ export function quotedBag({ row, version, store, quote, exhausted }: Given): Quo
   return {
     row,
     isQuotable: true,
-    fitsOneMore: (productId, { rev, cart }) =>
-      isEmptyCart(cart) || (rev === row.rev && exhausted !== undefined && !exhausted.has(productId)),
+    fitsOneMore: ({ productId, complements }, { rev, cart }) =>
+      complements.length === 0 &&
+      (isEmptyCart(cart) || (rev === row.rev && exhausted !== undefined && !exhausted.has(productId))),
     capOf: (line, of) => {
-      const quoted = of.rev === row.rev ? quote?.lines.find(({ id }) => id === line.id) : undefined;
+      const isQuoted =
+        of.rev === row.rev && allLines(of.cart).some((each) => each.id === line.id && hasSameChoice(each, line));
+      const quoted = isQuoted ? quote?.lines.find(({ id }) => id === line.id) : undefined;
       return quoted ? quoted.cap : askCap(line, of.cart);
     },
     settle: async (ids, { cart }) => {

@@ -21,6 +21,8 @@ interface Props {
   readonly chosen: readonly ChosenComplementGroup[];
   /** Asked for and not given: marked until it is complete. */
   readonly isMissing: boolean;
+  /** How many of an item there are at most. */
+  readonly leftOf: (item: ComplementItem) => number;
   readonly isReadOnly: boolean;
   readonly onChoose: (group: ComplementGroup, item: ComplementItemId) => void;
   readonly onDrop: (group: ComplementGroup, item: ComplementItemId) => void;
@@ -51,7 +53,7 @@ export function ComplementGroupFields(props: Props) {
   );
 }
 
-function Radios({ group, chosen, isReadOnly, onChoose, onDrop }: Props) {
+function Radios({ group, chosen, leftOf, isReadOnly, onChoose, onDrop }: Props) {
   const isTakingBack = useRef(false);
   return group.items.map((item) => {
     const isChosen = chosenOfItem(chosen, group.id, item.id) > 0;
@@ -59,13 +61,14 @@ function Radios({ group, chosen, isReadOnly, onChoose, onDrop }: Props) {
     const canTakeBack = isChosen && group.min === 0;
     return (
       <label key={item.id} className={css.row}>
-        <ComplementWords item={item} />
+        <ComplementWords item={item} isSoldOut={leftOf(item) === 0} />
         {!isReadOnly && (
           <input
             type="radio"
             className={css.radio}
             name={group.id}
             checked={isChosen}
+            disabled={leftOf(item) === 0 && !isChosen}
             onChange={() => onChoose(group, item.id)}
             onClick={() => canTakeBack && onDrop(group, item.id)}
             // Not every browser makes a click of Space on a chosen radio; on its way up it would choose it anew.
@@ -84,7 +87,7 @@ function Radios({ group, chosen, isReadOnly, onChoose, onDrop }: Props) {
   });
 }
 
-function Counters({ group, chosen, isReadOnly, onChoose, onDrop }: Props) {
+function Counters({ group, chosen, leftOf, isReadOnly, onChoose, onDrop }: Props) {
   const { i18n } = useLingui();
   const toasts = useToasts();
   /** What is full, the group or the item, and at how many; null while there is room. */
@@ -92,19 +95,22 @@ function Counters({ group, chosen, isReadOnly, onChoose, onDrop }: Props) {
     if (group.max !== null && !canChoose(group, chosen)) return { count: group.max, group: group.name };
     return canCountMore(group, chosen, id) ? null : { count: MAX_LINE_AMOUNT, group: name };
   };
+  const isAllTaken = (item: ComplementItem) => chosenOfItem(chosen, group.id, item.id) >= leftOf(item);
   const more = (item: ComplementItem) => {
+    if (isAllTaken(item))
+      return toasts.show({ id: 'maxStockBalance', tone: 'warning', text: i18n.t('maxStockBalance') });
     const full = fullAt(item);
     if (!full) return onChoose(group, item.id);
     toasts.show({ id: 'complementsFull', tone: 'info', text: i18n.t('product.groupFull', full) });
   };
   return group.items.map((item) => (
     <div key={item.id} className={css.row}>
-      <ComplementWords item={item} />
+      <ComplementWords item={item} isSoldOut={leftOf(item) === 0} />
       {!isReadOnly && (
         <ComplementCounter
           name={item.name}
           quantity={chosenOfItem(chosen, group.id, item.id)}
-          isFull={fullAt(item) !== null}
+          isFull={isAllTaken(item) || fullAt(item) !== null}
           onMore={() => more(item)}
           onLess={() => onDrop(group, item.id)}
         />
@@ -113,13 +119,19 @@ function Counters({ group, chosen, isReadOnly, onChoose, onDrop }: Props) {
   ));
 }
 
-/** Name, for whom it is, description and surcharge of one complement; what chooses it stands beside. */
-function ComplementWords({ item }: { readonly item: ComplementItem }) {
+interface ComplementWordsProps {
+  readonly item: ComplementItem;
+  readonly isSoldOut: boolean;
+}
+
+/** Name, for whom it is, whether there is any, description and surcharge of one complement; what chooses it stands beside. */
+function ComplementWords({ item, isSoldOut }: ComplementWordsProps) {
   const { i18n } = useLingui();
   return (
     <span className={css.words}>
       <span lang={item.lang}>{item.name}</span>
       {item.adultOnly && <span className={css.aside}> {i18n.t('menu.adultOnly')}</span>}
+      {isSoldOut && <span className={css.aside}> {i18n.t('menu.soldOut')}</span>}
       {item.description && (
         <span className={css.note} lang={item.lang}>
           {item.description}

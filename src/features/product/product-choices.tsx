@@ -1,5 +1,6 @@
 import { isShownGroup } from '#domain/complements/complement-bounds.ts';
 import type { MenuProduct } from '#domain/catalog/menu.ts';
+import { complementsLeft } from '#domain/catalog/stock-draws.ts';
 import { ComplementGroupFields } from './complement-group-fields.tsx';
 import { GiftCardForm } from './gift-card-form.tsx';
 import { type DraftProblem, type ProductDraft, withComplement, withoutComplement } from './product-draft.ts';
@@ -13,12 +14,14 @@ interface Props {
   readonly draft: ProductDraft;
   /** What the button has refused for; null before it did. */
   readonly refused: DraftProblem | null;
+  /** The store sells more of anything than it has. */
+  readonly ignoreRigidStock: boolean;
   readonly isReadOnly: boolean;
   readonly onChange: (change: (before: ProductDraft) => ProductDraft) => void;
 }
 
 /** Complements in the shop's order, then what is written by hand. */
-export function ProductChoices({ product, draft, refused, isReadOnly, onChange }: Props) {
+export function ProductChoices({ product, draft, refused, ignoreRigidStock, isReadOnly, onChange }: Props) {
   const isGiftCard = product.kind === 'giftCard';
   return (
     <>
@@ -28,6 +31,7 @@ export function ProductChoices({ product, draft, refused, isReadOnly, onChange }
           group={group}
           chosen={draft.complements}
           isMissing={refused?.kind !== 'giftCard' && refused?.group.id === group.id}
+          leftOf={(item) => complementsLeft(item, ignoreRigidStock)}
           isReadOnly={isReadOnly}
           onChoose={(of, item) => onChange((before) => withComplement(before, of, item))}
           onDrop={(of, item) => onChange((before) => withoutComplement(before, of, item))}

@@ -9,7 +9,7 @@ import { ProductChoices } from './product-choices.tsx';
 import { type DraftProblem, draftOn, draftProblem, type ProductDraft } from './product-draft.ts';
 import { ProductHead } from './product-head.tsx';
 import css from './product-news.module.css';
-import { useKeptDraft } from './use-kept-draft.ts';
+import type { KeptDraft } from './use-kept-draft.ts';
 import { useLingui } from '@lingui/react';
 import { displayPrice } from '#domain/pricing/display-price.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
@@ -24,21 +24,23 @@ interface Props {
   readonly current: MenuProduct | null;
   /** The line being edited; null adds a new one. */
   readonly line: CartLine | null;
-  /** Names what is to be added, among all that could be. */
-  readonly offer: string;
+  /** What is chosen and typed. */
+  readonly kept: Pick<KeptDraft, 'draft' | 'setDraft'>;
   /** Largest amount possible now, everything else in the bag considered. */
   readonly cap: number;
   /** Why there is no more of it than `cap`. */
   readonly limitWords: string;
   /** The store has none, whatever is in the bag. */
   readonly isSoldOut: boolean;
+  /** The store sells more of anything than it has. */
+  readonly ignoreRigidStock: boolean;
   readonly isReadOnly: boolean;
   /** What to know before it is added; null when nothing. */
   readonly notice: ReactNode;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** The draft is complete and within the cap. `onSaved` is called once it is in the bag. */
-  readonly onSave: (draft: ProductDraft, onSaved: () => void) => void;
+  /** The draft is complete and within the cap. */
+  readonly onSave: (draft: ProductDraft) => void;
   readonly onRemove: (line: CartLine) => void;
   /** A tap on + at the stock's end. */
   readonly onMax: () => void;
@@ -51,7 +53,7 @@ export function ProductSheet(props: Props) {
     opened,
     current,
     line,
-    offer,
+    kept,
     cap,
     limitWords,
     isSoldOut,
@@ -65,9 +67,8 @@ export function ProductSheet(props: Props) {
     onTrace,
   } = props;
   const product = current ?? opened;
-  const { draft: kept, setDraft, forget } = useKeptDraft(offer, line);
   const [wasRefused, setWasRefused] = useState(false);
-  const draft = draftOn(product, kept);
+  const draft = draftOn(product, kept.draft);
   const problem = draftProblem(product, draft);
   const isForSale = !isReadOnly && !isSoldOut && current !== null;
   const footer = isForSale && (
@@ -78,13 +79,13 @@ export function ProductSheet(props: Props) {
       cap={cap}
       limitWords={limitWords}
       problem={problem}
-      onAmount={(amount) => setDraft((before) => ({ ...before, amount }))}
+      onAmount={(amount) => kept.setDraft((before) => ({ ...before, amount }))}
       onMax={onMax}
       onRefused={(what) => {
         setWasRefused(true);
         show(what);
       }}
-      onSave={() => onSave(draft, forget)}
+      onSave={() => onSave(draft)}
       onRemove={onRemove}
     />
   );
@@ -100,8 +101,9 @@ export function ProductSheet(props: Props) {
         product={product}
         draft={draft}
         refused={wasRefused ? problem : null}
+        ignoreRigidStock={props.ignoreRigidStock}
         isReadOnly={!isForSale}
-        onChange={setDraft}
+        onChange={kept.setDraft}
       />
     </Sheet>
   );

@@ -22,6 +22,7 @@ import { limitWords, pointsToast, stockToast, useSaving } from '#features/cart/u
 import { lineOf, type ProductDraft } from '#features/product/product-draft.ts';
 import { useAffordable } from '#features/loyalties/use-affordable.ts';
 import { ProductSheet } from '#features/product/product-sheet.tsx';
+import { useKeptDraft } from '#features/product/use-kept-draft.ts';
 import { AgeNotice } from '#features/session/age-notice.tsx';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -125,26 +126,39 @@ function OpenReward({ reward, ...opened }: RewardProps) {
   return <OpenProduct {...opened} affordable={useAffordable(opened.bag.row.cart, reward)} />;
 }
 
-/** How much of it there may be, and what says why not more: its stock, the line's own maximum, or the points. */
-function useLimit(
-  bag: QuotedBag,
-  { kind, productId, groupId }: MenuProduct,
-  line: CartLine | null,
-  affordable: number,
-) {
+interface Chosen extends Pick<ProductDraft, 'complements'> {
+  readonly line: CartLine | null;
+}
+
+/** How much of it there may be with what is chosen, and what says why not more: its stock, the line's own maximum, or the points. */
+function useLimit(bag: QuotedBag, { kind, productId, groupId }: MenuProduct, chosen: Chosen, affordable: number) {
   const { i18n } = useLingui();
-  const known = useLineCap(bag, { id: line?.id ?? null, productId, groupId });
+  const { line, complements } = chosen;
+  const known = useLineCap(bag, { id: line?.id ?? null, productId, groupId, complements });
   const limit = { kind, cap: known ?? lineMaximum(kind) };
   return affordable < limit.cap
     ? { cap: affordable, words: i18n.t('loyalties.maxReached'), toast: pointsToast(i18n) }
     : { cap: limit.cap, words: limitWords(i18n, limit), toast: stockToast(i18n, limit) };
 }
 
+/** Saves, and closes the sheet once that is done. */
+function useFinish(onClose: () => void) {
+  const save = useSaving();
+  // From the first tap until the sheet is gone, or the change could not be saved: a second tap must not add a second one.
+  const isFinishing = useRef(false);
+  return async (action: () => Promise<unknown>) => {
+    if (isFinishing.current) return;
+    isFinishing.current = true;
+    isFinishing.current = await save(action);
+    if (isFinishing.current) onClose();
+  };
+}
+
 /** The sheet and what its buttons do to the bag. It closes when the change is on disk, never before. */
 function OpenProduct(props: OpenProps) {
   const { target, menu, bag, store, isReadOnly, isOnTab, affordable, isOpen, onClose, onAdded } = props;
   const toasts = useToasts();
-  const save = useSaving();
+  const finish = useFinish(onClose);
   const remove = useRemoval();
   const trace = useOverlay('rastreio');
   const { databases, session } = useTenant();
@@ -153,7 +167,8 @@ function OpenProduct(props: OpenProps) {
   const offer = findOffer(menu, target.product.productId, target.product.groupId);
   const current = offer && (loyaltyId === null ? offer : asReward(offer));
   const product = current ?? target.product;
-  const limit = useLimit(bag, product, line, affordable);
+  const kept = useKeptDraft(offerName(target), line);
+  const limit = useLimit(bag, product, { line, complements: kept.draft.complements }, affordable);
   const isRefusedByTab = isOnTab && !mayGoOnTab([product]);
   const isForKnownAdults = needsLoginForAge(session !== null, [product]);
 
@@ -164,30 +179,22 @@ function OpenProduct(props: OpenProps) {
     await (line ? changeInBag(databases.data, made, bag) : addToBag(databases.data, made, bag));
     if (!line) onAdded?.(product.id);
   };
-  // From the first tap until the sheet is gone, or the change could not be saved: a second tap must not add a second one.
-  const isFinishing = useRef(false);
-  const finish = async (action: () => Promise<unknown>) => {
-    if (isFinishing.current) return;
-    isFinishing.current = true;
-    isFinishing.current = await save(action);
-    if (isFinishing.current) onClose();
-  };
-
   return (
     <>
       <ProductSheet
         opened={target.product}
         current={current ?? null}
         line={line}
-        offer={offerName(target)}
+        kept={kept}
         cap={limit.cap}
         limitWords={limit.words}
         isSoldOut={isSoldOut(product, store.ignoreRigidStock)}
+        ignoreRigidStock={store.ignoreRigidStock}
         isReadOnly={isReadOnly || isRefusedByTab}
         notice={isRefusedByTab ? <NotOnTab /> : isForKnownAdults && <AgeNotice redirect={pathname + search} />}
         isOpen={isOpen}
         onClose={onClose}
-        onSave={(draft, onSaved) => void finish(() => put(draft).then(onSaved))}
+        onSave={(draft) => void finish(() => put(draft).then(kept.forget))}
         onRemove={(removed: CartLine) => void finish(() => remove(removed))}
         onMax={() => toasts.show(limit.toast)}
         onTrace={() => trace.open(product.productId)}

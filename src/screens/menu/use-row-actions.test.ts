@@ -230,7 +230,11 @@ describe('a tap on a row of a painted menu', () => {
     await render(undefined);
     await tap(() => rows.addOne(coffee!));
     await tap(() => rows.addOne(bread!));
-    await render({ ...whole(entered), fitsOneMore: (id) => id !== coffee!.productId, capOf: () => 0 });
+    await render({
+      ...whole(entered),
+      fitsOneMore: ({ productId }) => productId !== coffee!.productId,
+      capOf: () => 0,
+    });
     await vi.waitFor(async () => {
       await tap(noOne);
       expect(await inBag()).toEqual(['bread']);
