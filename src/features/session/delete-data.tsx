@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ERROR_MESSAGES } from '#contract/error-messages.ts';
 import { accountDeletionForm } from '#contract/forms/password-forms.ts';
@@ -8,8 +7,6 @@ import { routes } from '#domain/routing/routes.ts';
 import { ruleWords } from '#i18n/rule-words.ts';
 import { isProblem } from '#remote/api-error.ts';
 import { errorWords } from '#tenant/error-words.ts';
-import { SESSION_ENDED } from '#tenant/open-tenant.ts';
-import { useTenant } from '#tenant/tenant-context.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -17,12 +14,10 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { useToasts } from '#ui/toast-context.ts';
-import { useLeaveOverlays, useOverlay } from '#ui/use-overlay.ts';
+import { useOverlay } from '#ui/use-overlay.ts';
 import { useWhileOpen } from '#ui/use-while-open.ts';
 import css from './account-form.module.css';
-import { deleteAccount, isDeletedUnheard } from './session-actions.ts';
-import { useAttempt } from './use-attempt.ts';
+import { useDeletion } from './use-deletion.ts';
 
 /** The way to delete one's data: what is lost and what is kept, then the password (B§2). Mounted where the data is shown. */
 export function DeleteData() {
@@ -85,32 +80,13 @@ function PasswordSheet({ isOpen, onClose }: Props) {
 
 function PasswordForm() {
   const { i18n } = useLingui();
-  const tenant = useTenant();
-  const { session } = tenant;
-  const toasts = useToasts();
-  const leave = useLeaveOverlays();
+  const { failure, attempt } = useDeletion();
   const isOffline = useLinkState() === 'offline';
-  const [failure, setFailure] = useState<unknown>(null);
   const form = useForm({ defaultValues: { password: '' }, resolver: zodResolver(accountDeletionForm) });
   const { errors, isSubmitting } = form.formState;
-  const send = useAttempt(async (password: string, key) => deleteAccount(tenant, password, key));
-
-  const tellIfDone = async () => {
-    if (!session || !(await isDeletedUnheard(tenant, session.customerId))) return;
-    // Instead of the words that the session has ended.
-    toasts.show({ id: SESSION_ENDED, tone: 'success', text: i18n.t('deleteData.done') });
-  };
   const submit = form.handleSubmit(async ({ password }) => {
-    setFailure(null);
-    try {
-      await send(password);
-      toasts.show({ tone: 'success', text: i18n.t('deleteData.done') });
-      leave(routes.menu.getHref());
-    } catch (error) {
-      if (isProblem(error, 'password_wrong')) form.setError('password', { message: 'wrong' }, { shouldFocus: true });
-      else setFailure(error);
-      void tellIfDone();
-    }
+    const isRefused = await attempt(password);
+    if (isRefused) form.setError('password', { message: 'wrong' }, { shouldFocus: true });
   });
   const { message } = errors.password ?? {};
   return (
