@@ -21,7 +21,10 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** A dialog that must be answered. The button that changes nothing has the focus. While it is busy it is too late to cancel. */
+/**
+ * A dialog that must be answered. The button that changes nothing has the focus. While it is busy it is too late to cancel;
+ * the system's Back takes it away all the same, so whoever asks tells by a toast how it ended.
+ */
 export function ConfirmDialog(props: Props) {
   const { isOpen, title, children, confirmLabel, cancelLabel, isDangerous, isBusy, onConfirm, onCancel } = props;
   const { i18n } = useLingui();

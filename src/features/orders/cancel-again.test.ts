@@ -2,7 +2,7 @@ import { makeRoot } from '#tests/factories/bare-page.ts';
 import { I18nProvider } from '@lingui/react';
 import { act, createElement, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CustomerId, OrderId, TenantId } from '#domain/ids.ts';
 import { lastLoad } from '#i18n/lazy-part.tsx';
@@ -37,6 +37,13 @@ vi.mock('#ui/confirm-dialog.tsx', () => ({
   },
 }));
 
+let go: NavigateFunction;
+function History() {
+  const navigate = useNavigate();
+  useEffect(() => void (go = navigate));
+  return null;
+}
+
 const ANA = 'ana' as CustomerId;
 const DONE: FakeHandler = () => json({ done: true });
 const onCancelled = vi.fn<() => void>();
@@ -61,7 +68,7 @@ async function buttonOf(orderId: string, ...answers: readonly FakeHandler[]) {
   const withToasts = createElement(ToastContext, { value: { show, dismiss: vi.fn() } }, button);
   const withTenant = createElement(TenantContext, { value: { api, uid: ANA } as unknown as Tenant }, withToasts);
   const withWords = createElement(I18nProvider, { i18n: idsAsTexts() }, withTenant);
-  await act(async () => root.render(createElement(MemoryRouter, null, withWords)));
+  await act(async () => root.render(createElement(MemoryRouter, null, createElement(History), withWords)));
   return () => server.seen.map(({ headers, body }) => [headers.get('idempotency-key'), JSON.parse(body ?? '')]);
 }
 
@@ -100,6 +107,22 @@ it.each<[string, FakeHandler]>([
   expect(told()).toEqual(['error', 'success']);
   // What became of it, the order tells, each time.
   expect(onCancelled).toHaveBeenCalledTimes(2);
+});
+
+it('whoever leaves the question by Back while the order is being cancelled is told how it ended', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  await buttonOf('order-1', () => new Promise((resolve) => (answer = resolve)));
+  await act(async () => seen.ask());
+  await act(async () => void (await lastLoad));
+  await act(async () => seen.confirm?.());
+  await act(async () => void go(-1));
+  expect(seen.confirm).toBeUndefined();
+  expect(show).not.toHaveBeenCalled();
+  await act(async () => {
+    answer(json({ done: true }));
+    await vi.waitFor(() => expect(onCancelled).toHaveBeenCalledTimes(1));
+  });
+  expect(told()).toEqual(['success']);
 });
 
 it('another order is cancelled under another key', async () => {
