@@ -10,7 +10,7 @@ import { SECOND_MS } from '#domain/durations.ts';
 import { isSessionRefused } from '#remote/api-error.ts';
 import { asStaff, sendTaps } from '#sync/staff-outbox.ts';
 import type { Tenant } from '#tenant/tenant-context.ts';
-import { forgetTaps, stepsOutbox } from './shop-steps.ts';
+import { answeredUntil, forgetTaps, stepsOutbox } from './shop-steps.ts';
 
 /** A screen of the shop: its shop, what it keeps on this device, and who is logged in. */
 export interface Counter {
@@ -54,13 +54,16 @@ export async function logOut({ tenant: { api, databases }, database, session }: 
  */
 export async function fetchQueue(counter: Counter): Promise<QueueRow> {
   const { tenant, database, session } = counter;
-  const askedAt = await tenant.clock.serverNow();
+  const outbox = stepsOutbox(tenant.databases);
+  const nowMs = await tenant.clock.serverNow();
+  // Where nothing can be read, nothing was tapped that could be missing.
+  const askedAt = await answeredUntil(outbox, 'moveQueuedOrder', nowMs).catch(() => nowMs);
   const asked = tenant.api.call(getOrderQueue, { ...asStaff(session), timeoutMs: QUEUE_TIMEOUT_MS });
   const { at: _at, ...queue } = await endedIsForgotten(counter, asked);
   const row: QueueRow = { id: 'current', v: 1, ...queue, askedAt, fetchedAt: Date.now() };
   try {
     await durableWrite(database, () => database.queues.put(row), tenant.databases.data.purge);
-    await forgetTaps(stepsOutbox(tenant.databases), 'moveQueuedOrder', askedAt);
+    await forgetTaps(outbox, 'moveQueuedOrder', askedAt);
   } catch (error) {
     if (!(error instanceof StorageFailure)) throw error;
   }

@@ -11,7 +11,7 @@ import type { QueuedOrder } from '#domain/order/queued-order.ts';
 import { STAFF } from '#domain/person/uid.ts';
 import { dismissRow } from '#sync/cancel-row.ts';
 import { enqueue } from '#sync/enqueue.ts';
-import { isAhead, isPending, isRefused } from '#sync/outbox-states.ts';
+import { ATTEMPT_MS, isAhead, isPending, isRefused } from '#sync/outbox-states.ts';
 import type { Tenant } from '#tenant/tenant-context.ts';
 
 /** What was tapped at this screen, as the outbox has it (ADR-068). */
@@ -103,6 +103,13 @@ export async function takeStep(
 class StepTaken extends Error {
   override readonly name = 'StepTaken';
 }
+
+/**
+ * Until when an answer that is asked for at `nowMs` has what was sent from here. What is under way together with it may be missing in
+ * it, so the last moments do not count while something is; no attempt lasts longer.
+ */
+export const answeredUntil = async (data: DataDatabase, kind: MutationKind, nowMs: number): Promise<number> =>
+  (await listOutbox(data)).some((row) => row.kind === kind && isPending(row)) ? nowMs - ATTEMPT_MS : nowMs;
 
 /** Forgets the taps of a kind that an answer asked for at `askedAt` has. */
 export const forgetTaps = (data: DataDatabase, kind: MutationKind, askedAt: number): Promise<void> =>

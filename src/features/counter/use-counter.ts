@@ -56,7 +56,7 @@ function useTaps({ tenant, database }: Counter, askedAt: number): Pick<LiveQueue
   return { steps, soldOut };
 }
 
-/** One work after the other: what is fetched after a step was sent has it. One that has not begun is enough for all who ask. */
+/** One work after the other. One that has not begun is enough for all who ask. */
 function createOneByOne(): (work: () => Promise<void>) => void {
   let running = Promise.resolve();
   let isNextDue = false;
@@ -70,31 +70,44 @@ function createOneByOne(): (work: () => Promise<void>) => void {
   };
 }
 
+/** What goes to and fro between this screen and the server. */
+function useExchange(counter: Counter, isConnected: boolean) {
+  // Each in its own time: a new order must not wait until an evening's taps were sent.
+  const [fetching] = useState(createOneByOne);
+  const [sending] = useState(createOneByOne);
+  const [heard, setHeard] = useState<QueueRow | null>(null);
+  const [fetchError, setFetchError] = useState<unknown>(null);
+  const [sendError, setSendError] = useState<unknown>(null);
+  const isLive = isConnected && fetchError === null;
+  const look = async () => {
+    try {
+      setHeard(await fetchQueue(counter));
+      setFetchError(null);
+    } catch (failure) {
+      setFetchError(failure);
+    }
+  };
+  // Whoever is not live does not wait for the next attempt's time; the rate of each step's attempts is limited anyhow.
+  const send = () => sendSteps(counter, { isEager: !isLive }).then(() => setSendError(null), setSendError);
+  const exchange = () => {
+    fetching(look);
+    sending(send);
+  };
+  return { heard, isLive, error: fetchError ?? sendError, exchange };
+}
+
 /** Follows the queue: a stream says when to fetch, polling replaces it while it is cut, and both survive a sleeping tablet. */
 export function useLiveQueue(counter: Counter): LiveQueue {
   const { database, session } = counter;
   const [isHeard, setIsHeard] = useState(false);
-  const [oneByOne] = useState(createOneByOne);
-  const [error, setError] = useState<unknown>(null);
-  const stored = useLiveQuery(async () => database.queues.get('current'), [database]);
-  const [heard, setHeard] = useState<QueueRow | null>(null);
-  // What this device could not keep is newer than what it has.
-  const queue = heard && (stored === undefined || stored.askedAt < heard.askedAt) ? heard : stored;
-  const { steps, soldOut } = useTaps(counter, queue?.askedAt ?? 0);
   const isOffline = useLinkState() === 'offline';
-  const isLive = isHeard && error === null && !isOffline;
+  const { heard, isLive, error, exchange } = useExchange(counter, isHeard && !isOffline);
+  const stored = useLiveQuery(async () => database.queues.get('current'), [database]);
+  // What this device could not keep is newer than what it has.
+  const queue = heard && (stored === undefined || stored.fetchedAt < heard.fetchedAt) ? heard : stored;
+  const { steps, soldOut } = useTaps(counter, queue?.askedAt ?? 0);
   const waiting = [...steps, ...soldOut].filter(({ isWaiting }) => isWaiting).length;
-  const exchange = useEffectEvent(async () => {
-    try {
-      // Whoever is not live does not wait for the next attempt's time; the rate of each step's attempts is limited anyhow.
-      await sendSteps(counter, { isEager: !isLive });
-      setHeard(await fetchQueue(counter));
-      setError(null);
-    } catch (failure) {
-      setError(failure);
-    }
-  });
-  const refresh = useEffectEvent(() => oneByOne(() => exchange()));
+  const refresh = useEffectEvent(exchange);
 
   useEffect(() => {
     return listenToShop(session.token, { onChange: () => refresh(), onLive: setIsHeard });
@@ -112,9 +125,11 @@ export function useLiveQueue(counter: Counter): LiveQueue {
     };
   }, [isLive, waiting]);
 
-  // A step that somebody has just taken goes at once.
+  // A step that somebody has just taken goes at once, and the queue is looked at anew when the last has gone.
+  const waitedBefore = useRef(0);
   useEffect(() => {
-    refresh();
+    if (waiting === 0 || waiting > waitedBefore.current) refresh();
+    waitedBefore.current = waiting;
   }, [waiting]);
 
   return {

@@ -6,13 +6,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SECOND_MS } from '#domain/durations.ts';
 import { listenToShop } from '#remote/shop-events.ts';
 import { closeScreens, makeCounterScreen, QUEUED_ORDER } from '#tests/factories/make-counter-screen.ts';
-import { fetchQueue } from './counter-actions.ts';
+import { fetchQueue, sendSteps } from './counter-actions.ts';
 import type { Counter } from './counter-actions.ts';
 import { type LiveQueue, useLiveQueue } from './use-counter.ts';
 
 vi.mock('#tenant/use-link-state.ts', () => ({ useLinkState: () => 'ok' }));
 vi.mock('#remote/shop-events.ts', () => ({ listenToShop: vi.fn(() => () => undefined) }));
-vi.mock('./counter-actions.ts', () => ({ fetchQueue: vi.fn(async () => null), sendSteps: async () => undefined }));
+vi.mock('./counter-actions.ts', () => ({
+  fetchQueue: vi.fn(async () => null),
+  sendSteps: vi.fn(async () => undefined),
+}));
 
 let root: Root;
 const seen = vi.fn<(queue: LiveQueue) => void>();
@@ -94,6 +97,16 @@ describe('the queue of a counter', () => {
     await act(async () => slow.resolve(null as never));
     await after(0);
     expect(asked()).toBe(2);
+  });
+
+  it('is asked for at once while an evening’s taps are still being sent, so that a new order rings', async () => {
+    const slow = Promise.withResolvers<undefined>();
+    vi.mocked(sendSteps).mockReturnValueOnce(slow.promise);
+    await after(5);
+    await act(async () => stream().onChange());
+    await after(0);
+    expect(asked()).toBe(2);
+    await act(async () => slow.resolve(undefined));
   });
 
   it('is shown as it was heard, also where the device could not keep it', async () => {
