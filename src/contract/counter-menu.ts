@@ -5,6 +5,7 @@ import { STAFF_ROLES } from '#domain/staff-role.ts';
 import { CLOSING_SPANS } from '#domain/store/closed-by-hand.ts';
 import { endpoint } from './endpoint.ts';
 import { filledText, id, instant, mapped, measure, money } from './primitives.ts';
+import { tappedAt } from './tapped-at.ts';
 
 /** A version, and the name of a stored picture. */
 const NAME_MAX = 128;
@@ -83,7 +84,13 @@ export const getCounterMenu = endpoint({
   response: z.object({ menu: z.nullable(counterMenu) }),
 });
 
-/** Takes a product off a store's menus, also out of combos and complements, or puts it back. */
+/** What a screen keeps of it until it can be sent. */
+export const queuedSoldOut = z.object({ event_point_id: id<StoreId>(), isSoldOut: z.boolean() });
+
+/**
+ * Takes a product off a store's menus, also out of combos and complements, or puts it back. A tap that was made before somebody
+ * else said otherwise, or refilled the stock, is refused (`changed_meanwhile`); one without a time is of now.
+ */
 export const setSoldOut = endpoint({
   method: 'PUT',
   path: '/operator/products/:id/sold-out',
@@ -93,7 +100,7 @@ export const setSoldOut = endpoint({
   roles: ['counter', 'kitchen'],
   idempotent: true,
   params: z.object({ id: id<ProductId>() }),
-  body: z.object({ event_point_id: id<StoreId>(), isSoldOut: z.boolean() }),
+  body: z.extend(queuedSoldOut, { tappedAt }),
   response: z.object({ isSoldOut: z.boolean() }),
 });
 

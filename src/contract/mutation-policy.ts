@@ -1,14 +1,15 @@
 import type * as z from 'zod/mini';
 import { addressChange, createAddress, deleteAddress, updateAddress } from './addresses.ts';
 import { deleteCard, setMainCard } from './cards.ts';
-import { setSoldOut } from './counter-menu.ts';
+import { queuedSoldOut, setSoldOut } from './counter-menu.ts';
 import type { Endpoint, RequestOf, Schema } from './endpoint.ts';
 import type { MutationKind } from './mutation-kinds.ts';
-import { moveQueuedOrder } from './order-queue.ts';
+import { moveQueuedOrder, queuedStep } from './order-queue.ts';
 import { orderLifeMs, PAID_LIFE_MS, TAB_LIFE_MS } from './order-life.ts';
 import { profileChange, updateProfile } from './profile.ts';
 import { notifyDevice, pushRegistration, pushSwitch, setPushDisabled } from './push.ts';
 import { paidOrderBody, queuedOrderBody, queuedTabOrderBody } from './queued-order.ts';
+import { TAP_LIFE_MS } from './tapped-at.ts';
 import { placeOrder, placeTabOrder } from './transactions.ts';
 import { DAY_MS } from '#domain/durations.ts';
 
@@ -193,22 +194,22 @@ export const MUTATION_POLICIES = {
   moveQueuedOrder: policy({
     ...shown,
     endpoint: moveQueuedOrder,
-    body: moveQueuedOrder.body,
+    body: queuedStep,
     coalesce: 'none',
     endsLaneWhenRefused: true,
     lane: ({ params }) => `move:${params.id}`,
     target: ({ params }) => params.id,
-    lifeMs: forDays(1),
+    lifeMs: () => TAP_LIFE_MS,
   }),
-  /** A product that is sold out, or back; of several wishes the last one counts (ADR-068). */
+  /** A product that is sold out, or back; of several wishes the last one counts, and none that others have overtaken (ADR-068). */
   setSoldOut: policy({
     ...shown,
     endpoint: setSoldOut,
-    body: setSoldOut.body,
+    body: queuedSoldOut,
     coalesce: 'lastWins',
     lane: ({ params, body }) => `sold-out:${body.event_point_id}:${params.id}`,
     target: ({ params, body }) => `${body.event_point_id}:${params.id}`,
-    lifeMs: forDays(1),
+    lifeMs: () => TAP_LIFE_MS,
   }),
 } as const satisfies Record<MutationKind, MutationPolicy>;
 

@@ -9,6 +9,7 @@ import { endpoint } from './endpoint.ts';
 import { orderNumber, orderStatus } from './order-detail.ts';
 import { moneyEntry } from './order-money.ts';
 import { id, instant, mapped, measure, money, textUpTo } from './primitives.ts';
+import { tappedAt } from './tapped-at.ts';
 
 const queuedLine = z.object({
   id: id<OrderItemId>(),
@@ -81,9 +82,17 @@ export const getOrderQueue = endpoint({
   }),
 });
 
+/** What a screen keeps of a step until it can be sent. */
+export const queuedStep = z.object({
+  from: orderStatus,
+  to: orderStatus,
+  reason: z.optional(textUpTo(END_REASON_MAX)),
+});
+
 /**
  * Moves an order from the status in which it was seen. Whoever taps second finds it moved already and gets the same
- * answer; whoever saw an older status than another one has moved it to meanwhile is refused (`status_not_allowed`).
+ * answer; whoever saw an older status than another one has moved it to meanwhile is refused (`status_not_allowed`). What was
+ * taken at the door is of the day of `tappedAt`, where that can be right.
  */
 export const moveQueuedOrder = endpoint({
   method: 'POST',
@@ -94,7 +103,7 @@ export const moveQueuedOrder = endpoint({
   roles: STAFF_ROLES,
   idempotent: true,
   params: z.object({ id: id<OrderId>() }),
-  body: z.object({ from: orderStatus, to: orderStatus, reason: z.optional(textUpTo(END_REASON_MAX)) }),
+  body: z.extend(queuedStep, { tappedAt }),
   response: z.object({ order: queuedOrder }),
 });
 

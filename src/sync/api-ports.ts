@@ -16,7 +16,7 @@ import { sendFailureOf } from '#remote/send-failure.ts';
 import { solveCaptcha } from '#remote/solve-captcha.ts';
 import type { WireRequest } from '#remote/wire-request.ts';
 import { arrivesUntil } from './expire-rows.ts';
-import { ATTEMPT_MS, isOrder } from './outbox-states.ts';
+import { ATTEMPT_MS, isOrder, isTap } from './outbox-states.ts';
 import type { OutboxPorts, Reach, SendOutcome } from './ports.ts';
 
 export interface ApiPortsOptions {
@@ -90,12 +90,17 @@ const watchedBy = (reach: Reach, { send, lookUp, solveCaptcha: solve }: RemotePo
 
 const asCustomer = ({ uid }: OutboxRow) => ({ as: callerOf(uid as Uid) });
 
-/** The frozen bytes with what belongs to this attempt beside them (P60): its token, and until when it is wanted. */
+/** The frozen bytes with what belongs to this attempt beside them (P60): its token, and until when it is wanted or when it was tapped. */
 function wireOf(row: OutboxRow, token: string | null): WireRequest {
   const { params, query, body } = row;
-  if (body === null || token === null) return { params, query, body };
-  const validUntil = isOrder(row) && { validUntil: new Date(arrivesUntil(row)).toISOString() };
-  return { params, query, body: `${body.slice(0, -1)},${JSON.stringify({ token, ...validUntil }).slice(1)}` };
+  if (body === null || (token === null && !isTap(row))) return { params, query, body };
+  const added = {
+    ...(token !== null && { token }),
+    ...(isOrder(row) && { validUntil: new Date(arrivesUntil(row)).toISOString() }),
+    // By what this device knows of the server's time now, which may be more than it knew then.
+    ...(isTap(row) && { tappedAt: new Date(row.createdAt).toISOString() }),
+  };
+  return { params, query, body: `${body.slice(0, -1)},${JSON.stringify(added).slice(1)}` };
 }
 
 /** The session could not be renewed, now or at all. Why says nothing about what was to be sent. */

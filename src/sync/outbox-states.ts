@@ -38,5 +38,8 @@ export const fitsAttempt = ({ lease }: OutboxRow, nowMs: number): boolean =>
 export const isOrder = (row: OutboxRow): boolean =>
   row.kind === 'placeOrder' || row.kind === 'placeTabOrder' || isPaidOrder(row);
 
+/** Tapped at a screen of the shop, which may be long before it is sent. */
+export const isTap = ({ kind }: OutboxRow): boolean => kind === 'moveQueuedOrder' || kind === 'setSoldOut';
+
 /** An order whose money moves in the app: accepted is not yet paid, so its cart stays locked until it is (D-43). */
 export const isPaidOrder = ({ kind }: OutboxRow): boolean => kind === 'placePaidOrder' || kind === 'placeCardOrder';

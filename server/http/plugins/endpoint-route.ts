@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Endpoint, ResponseOf, Schema } from '#contract/endpoint.ts';
 import { pathFromOrigin } from '#contract/endpoint.ts';
 import { HEADERS } from '#contract/headers.ts';
+import { tappedAt } from '#contract/tapped-at.ts';
 import type { IdempotencyKey, TenantId } from '#domain/ids.ts';
 import { callerName } from '#server/services/session/caller.ts';
 import type { CallerOf, ScopeOf } from '#server/services/session/caller.ts';
@@ -178,12 +179,15 @@ function claimOf(endpoint: Endpoint, request: FastifyRequest, { caller, tenantId
   };
 }
 
-/** Removes what belongs to one attempt: a repeated request brings a new captcha token and is still the same request. */
+/** Removes what belongs to one attempt: a repeated request brings a new captcha token, or a time that was put right, and is still the same request. */
 function withoutAttempt(schema: Schema | undefined, body: unknown): unknown {
-  if (!isProved(schema)) return body;
-  const { token: _token, validUntil: _validUntil, ...rest } = body as Record<string, unknown>;
+  if (!isProved(schema) && !isTapped(schema)) return body;
+  const { token: _token, validUntil: _validUntil, tappedAt: _tappedAt, ...rest } = body as Record<string, unknown>;
   return rest;
 }
+
+const isTapped = (schema: Schema | undefined): boolean =>
+  schema instanceof z.ZodMiniObject && schema.def.shape['tappedAt'] === tappedAt;
 
 /**
  * Removes secret fields. A repeated request may encrypt the same card again, and not even a hash of it may be stored.

@@ -153,7 +153,8 @@ CREATE TABLE "sold_out_products" (
 	"tenant_id" text NOT NULL,
 	"store_id" text NOT NULL,
 	"product_id" text NOT NULL,
-	"since" timestamp with time zone DEFAULT now() NOT NULL,
+	"is_sold_out" boolean NOT NULL,
+	"said_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "sold_out_products_tenant_id_store_id_product_id_pk" PRIMARY KEY("tenant_id","store_id","product_id")
 );
 --> statement-breakpoint
@@ -433,6 +434,7 @@ CREATE TABLE "orders" (
 	"business_day" date NOT NULL,
 	"status" "order_status" NOT NULL,
 	"status_changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"status_taken_at" timestamp with time zone,
 	"money_changed_at" timestamp with time zone,
 	"pay_until" timestamp with time zone DEFAULT now() + interval '30 minutes' NOT NULL,
 	"shipping_type" "shipping_type" NOT NULL,
@@ -780,6 +782,7 @@ CREATE TABLE "stock_levels" (
 	"balance_milli" bigint NOT NULL,
 	"reserved_milli" bigint DEFAULT 0 NOT NULL,
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"refilled_at" timestamp with time zone,
 	CONSTRAINT "stock_levels_tenant_id_store_id_product_id_pk" PRIMARY KEY("tenant_id","store_id","product_id"),
 	CONSTRAINT "stock_levels_never_oversold" CHECK ("stock_levels"."balance_milli" >= 0 and "stock_levels"."reserved_milli" >= 0)
 );

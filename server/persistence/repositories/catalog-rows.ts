@@ -56,7 +56,7 @@ const soldOutRows = (scope: TenantScope, storeId: StoreId) =>
   scope.db
     .select({ productId: soldOutProducts.productId })
     .from(soldOutProducts)
-    .where(scope.of(soldOutProducts, eq(soldOutProducts.storeId, storeId)));
+    .where(scope.of(soldOutProducts, eq(soldOutProducts.storeId, storeId), eq(soldOutProducts.isSoldOut, true)));
 
 const imageRows = (scope: TenantScope) =>
   scope.db.select().from(productImages).where(scope.of(productImages)).orderBy(asc(productImages.position));

@@ -2,7 +2,7 @@ import { and, eq, isNull, or } from 'drizzle-orm';
 import type { MenuProductId, ProductId, StoreId } from '#domain/ids.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
-import { soldOutProducts, storePrices } from '#server/persistence/schema/counter-menu.ts';
+import { storePrices } from '#server/persistence/schema/counter-menu.ts';
 import { menuProducts } from '#server/persistence/schema/menu-products.ts';
 import { products } from '#server/persistence/schema/products.ts';
 
@@ -27,16 +27,6 @@ export const counterMenuRepository = (scope: TenantScope) => ({
       .update(products)
       .set({ image })
       .where(scope.of(products, eq(products.id, id)));
-  },
-
-  async setSoldOut(storeId: StoreId, productId: ProductId, isSoldOut: boolean): Promise<void> {
-    if (isSoldOut) {
-      const row = scope.own({ storeId, productId });
-      await scope.db.insert(soldOutProducts).values(row).onConflictDoNothing();
-      return;
-    }
-    const isIt = and(eq(soldOutProducts.storeId, storeId), eq(soldOutProducts.productId, productId));
-    await scope.db.delete(soldOutProducts).where(scope.of(soldOutProducts, isIt));
   },
 });
 

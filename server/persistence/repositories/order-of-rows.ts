@@ -16,8 +16,10 @@ import { namesIn, translated } from './translated.ts';
 /** An order, and what only its owner's policy and the shop may know of it. */
 export interface StoredOrder {
   readonly order: Order;
-  /** When it came to its status. */
+  /** When its status was written: what is new since an instant is found by it. */
   readonly changedAt: Date;
+  /** When somebody took the step to its status, which a screen may have told later. */
+  readonly takenAt: Date;
   /** When its money last changed while its status did not; null for never. */
   readonly moneyChangedAt: Date | null;
   /** When it reached the shop: at once, or when it was paid; null while it has not. */
@@ -63,6 +65,7 @@ export function orderOfRows(row: TransactionRow, below: RowsBelow, now: Date): S
       total: transaction.total,
     },
     changedAt: row.order.statusChangedAt,
+    takenAt: row.order.statusTakenAt ?? row.order.statusChangedAt,
     moneyChangedAt: row.order.moneyChangedAt,
     registeredAt: row.registeredAt,
     linkPayments: linkPayments(paid).map(paymentOf),

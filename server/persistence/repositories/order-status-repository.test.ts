@@ -48,6 +48,7 @@ describe('moving an order', () => {
         reservedMilli: { 'aurora-guarana': 2000 },
         scheduleStartsAt: null,
         shippingType: 'ADDRESS',
+        takenAt: null,
       });
     }));
 

@@ -16,6 +16,8 @@ export interface StatusChange {
   readonly actor: OrderActor;
   /** What the shop says about it, to the customer too. */
   readonly note?: string | undefined;
+  /** When it was taken, if that is to be believed and was before now. */
+  readonly takenAt?: Date | null | undefined;
 }
 
 export interface LockedOrder {
@@ -34,6 +36,12 @@ export interface OrderHoldings {
   /** Thousandths by product. */
   readonly reservedMilli: Readonly<Record<ProductId, number>>;
   readonly scheduleStartsAt: Date | null;
+}
+
+/** An order that was moved. */
+interface MovedOrder extends OrderHoldings {
+  /** When it really happened, if that was before it was written. */
+  readonly takenAt: Date | null;
 }
 
 const holdings = {
@@ -81,14 +89,14 @@ export const orderStatusRepository = (scope: TenantScope) => ({
       .where(scope.of(orders, eq(orders.id, orderId)));
   },
 
-  /** Moves an order and writes down who did; null when it was not in one of the given statuses (any more). */
-  async move({ orderId, from, to, actor, note }: StatusChange): Promise<OrderHoldings | null> {
+  /** Moves an order and writes down who did; null when it was not in one of the given statuses (any more). No step was taken before the one before it. */
+  async move({ orderId, from, to, actor, note, takenAt }: StatusChange): Promise<MovedOrder | null> {
     return scope.atomically(async (inner) => {
       const [moved] = await inner.db
         .update(orders)
-        .set({ status: to, statusChangedAt: new Date() })
+        .set({ status: to, statusChangedAt: new Date(), statusTakenAt: takenAt ? sinceLastStep(takenAt) : null })
         .where(inner.of(orders, eq(orders.id, orderId), inArray(orders.status, [...from])))
-        .returning(holdings);
+        .returning({ ...holdings, takenAt: orders.statusTakenAt });
       if (!moved) return null;
       // The update holds the order's lock, so nobody else counts its events at the same time.
       await inner.db
@@ -98,6 +106,9 @@ export const orderStatusRepository = (scope: TenantScope) => ({
     });
   },
 });
+
+const sinceLastStep = (at: Date) =>
+  sql`case when coalesce(${orders.statusTakenAt}, ${orders.statusChangedAt}) <= ${at.toISOString()}::timestamptz then ${at.toISOString()}::timestamptz end`;
 
 const nextSequence = (scope: TenantScope, orderId: OrderId) =>
   sql<number>`(select coalesce(max(${orderEvents.sequence}), -1) + 1 from ${orderEvents} where ${scope.of(orderEvents, eq(orderEvents.orderId, orderId))})`;

@@ -65,10 +65,10 @@ export const stockRepository = (scope: TenantScope, storeId: StoreId) => ({
     }
     const written = scope.db
       .insert(stockLevels)
-      .values(scope.own({ storeId, productId, balanceMilli }))
+      .values(scope.own({ storeId, productId, balanceMilli, refilledAt: refilled(balanceMilli > 0) }))
       .onConflictDoUpdate({
         target: [stockLevels.tenantId, stockLevels.storeId, stockLevels.productId],
-        set: { balanceMilli, changedAt: sql`now()` },
+        set: { balanceMilli, changedAt: sql`now()`, refilledAt: REFILLED_IF_MORE },
       });
     return await written.then(() => true, falseForUnknown);
   },
@@ -88,6 +88,9 @@ export const stockRepository = (scope: TenantScope, storeId: StoreId) => ({
     return (now?.balanceMilli ?? null) === change.to ? 'done' : 'changed';
   },
 });
+
+const REFILLED_IF_MORE = sql`case when excluded.balance_milli > ${stockLevels.balanceMilli} then now() else ${stockLevels.refilledAt} end`;
+const refilled = (hasMore: boolean) => (hasMore ? sql`now()` : null);
 
 /** Whether the tenant has both. */
 async function isSold(scope: TenantScope, storeId: StoreId, productId: ProductId): Promise<boolean> {
@@ -124,7 +127,7 @@ async function writeIfSeen(
   if (to !== null) {
     const { rowCount } = await scope.db
       .update(stockLevels)
-      .set({ balanceMilli: to, changedAt: sql`now()` })
+      .set({ balanceMilli: to, changedAt: sql`now()`, ...(to > from && { refilledAt: sql`now()` }) })
       .where(scope.of(stockLevels, asSeen));
     return rowCount ? 'done' : 'changed';
   }
@@ -145,7 +148,7 @@ const beginCounting = (
 ): Promise<'done' | 'changed' | 'unknown'> =>
   scope.db
     .insert(stockLevels)
-    .values(scope.own({ storeId, productId, balanceMilli: milli }))
+    .values(scope.own({ storeId, productId, balanceMilli: milli, refilledAt: refilled(milli > 0) }))
     .onConflictDoNothing()
     .then(
       ({ rowCount }) => (rowCount ? 'done' : 'changed'),

@@ -1,19 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import type { MenuProductId, ProductId, StoreId } from '#domain/ids.ts';
-import { createdAt, idOf, money, tenantKey } from './columns.ts';
+import { idOf, instant, money, tenantKey } from './columns.ts';
 import { menuProducts } from './menu-products.ts';
 import { products } from './products.ts';
 import { stores } from './stores.ts';
 
-/** What a store has run out of, as somebody at its counter said; until somebody says that it is back. */
+/** What somebody at a store's counter last said of a product: that it is sold out, or that it is back. A tap that was made before and comes later must not count. */
 export const soldOutProducts = pgTable(
   'sold_out_products',
   {
     tenantId: tenantKey(),
     storeId: idOf<StoreId>().notNull(),
     productId: idOf<ProductId>().notNull(),
-    since: createdAt(),
+    isSoldOut: boolean().notNull(),
+    saidAt: instant().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.storeId, t.productId] }),

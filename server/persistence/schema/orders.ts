@@ -45,7 +45,10 @@ export const orders = pgTable(
     number: integer().notNull(),
     businessDay: date().notNull(),
     status: orderStatusEnum().notNull(),
+    /** When its status was written: whoever asks what is new since then is told. */
     statusChangedAt: createdAt(),
+    /** When somebody took the step to this status at a screen that could tell only later; null where that was at once. */
+    statusTakenAt: instant(),
     /** When money of it last came or went while it was not waiting for any: the shop's systems are told, and its status says nothing. */
     moneyChangedAt: instant(),
     /** Until when it keeps what it reserved while nobody has paid (D-70). Says nothing about an order that is paid or has ended. */

@@ -20,6 +20,8 @@ export const stockLevels = pgTable(
     reservedMilli: bigint({ mode: 'number' }).notNull().default(0),
     /** When `balanceMilli` was last written. Without an index, which every order would have to write. */
     changedAt: instant().notNull().defaultNow(),
+    /** When somebody last said that there is more of it; null for never, and orders do not. */
+    refilledAt: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.storeId, t.productId] }),

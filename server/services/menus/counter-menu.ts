@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { openingOf, type CounterMenu, type CounterProduct, type StoreOpening } from '#domain/catalog/counter-menu.ts';
+import { SECOND_MS } from '#domain/durations.ts';
 import type { Balances } from '#domain/catalog/with-balances.ts';
 import type { MenuProduct } from '#domain/catalog/menu.ts';
 import type { MenuProductId, ProductId, StoreId } from '#domain/ids.ts';
@@ -17,6 +18,8 @@ import {
   counterMenuRepository,
   storePricesRepository,
 } from '#server/persistence/repositories/counter-menu-repository.ts';
+import { soldOutRepository } from '#server/persistence/repositories/sold-out-repository.ts';
+import type { LastSaid, SoldOut } from '#server/persistence/repositories/sold-out-repository.ts';
 import { stockRepository } from '#server/persistence/repositories/stock-repository.ts';
 import { storeOpeningsRepository } from '#server/persistence/repositories/store-openings-repository.ts';
 import { storesRepository } from '#server/persistence/repositories/stores-repository.ts';
@@ -114,12 +117,16 @@ interface OpeningChange extends Change<StoreOpening> {
  */
 export function counterMenuChanges(scope: TenantScope, now: Date) {
   return {
-    setSoldOut: (storeId: StoreId, productId: ProductId, isSoldOut: boolean): Promise<void> =>
+    /** What was tapped before somebody said otherwise is refused (`changed_meanwhile`), however late it comes. */
+    setSoldOut: (said: SoldOut): Promise<void> =>
       scope.atomically(async (inner) => {
         const menu = counterMenuRepository(inner);
+        const { storeId, productId } = said;
+        const soldOut = soldOutRepository(inner);
         if (!(await storeOpeningsRepository(inner).lock(storeId, now)) || !(await menu.hasProduct(productId)))
           throw new Refusal('not_found');
-        await menu.setSoldOut(storeId, productId, isSoldOut);
+        if (isOvertaken(said, await soldOut.last(said))) throw new Refusal('changed_meanwhile');
+        await soldOut.say(said);
         await touchCatalog(inner, storeId);
       }),
 
@@ -164,6 +171,15 @@ export function counterMenuChanges(scope: TenantScope, now: Date) {
       });
     },
   };
+}
+
+/** Screens know the server's time to a second or two; of what is said that close together, the last to come counts. */
+const SAME_TIME_MS = 5 * SECOND_MS;
+
+function isOvertaken({ isSoldOut, at }: SoldOut, last: LastSaid): boolean {
+  if (last.isSoldOut === isSoldOut) return false;
+  const isBefore = (other: Date | null) => other !== null && at.getTime() + SAME_TIME_MS < other.getTime();
+  return isBefore(last.at) || (isSoldOut && isBefore(last.refilledAt));
 }
 
 function isToBeChanged<Value>(now: Value, { from, to }: Change<Value>): boolean {

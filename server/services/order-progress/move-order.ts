@@ -27,6 +27,8 @@ export interface Move {
   readonly actor: OrderActor;
   /** What the shop says about it, to the customer too. */
   readonly reason?: string | undefined;
+  /** When it was taken, if that is to be believed and was before now. */
+  readonly takenAt?: Date | null | undefined;
 }
 
 const GONE: ReadonlySet<OrderStatus> = new Set(['COLLECTED', 'DELIVERED']);
@@ -50,11 +52,12 @@ export async function followRegistered(
  * its goods with it, and one that was handed over is paid and earns. However many try at once, one of them moves it, so nothing is given back twice.
  * False when it was not in `from` any more. Inside an open transaction it commits or rolls back with it.
  */
-export async function moveOrder(scope: TenantScope, { orderId, from, to, actor, reason }: Move): Promise<boolean> {
+export async function moveOrder(scope: TenantScope, { reason, ...move }: Move): Promise<boolean> {
+  const { orderId, from, to } = move;
   return await scope.atomically(async (inner) => {
     // Before the order, as everybody does who stops a round: or two of them wait for each other.
     const tabId = isStopped(to) ? await tabsRepository(inner).lockOfRound(orderId) : null;
-    const held = await orderStatusRepository(inner).move({ orderId, from: [from], to, actor, note: reason });
+    const held = await orderStatusRepository(inner).move({ ...move, from: [from], note: reason });
     if (!held) return false;
     const now = new Date();
     if (isStopped(to)) {
@@ -66,7 +69,8 @@ export async function moveOrder(scope: TenantScope, { orderId, from, to, actor, 
       if (tabId) await closePaidTab(inner, tabId, now);
     } else if (GONE.has(to) && !GONE.has(from)) await settleHoldings(inner, held);
     else if (from === 'WAITING_PAYMENT' && to === 'REGISTERED') await followRegistered(inner, orderId, held, now);
-    if (isHandedOver(to, held.shippingType)) await takeDoorMoney(inner, held.transactionId, now);
+    // Its money is of the day on which it was taken, not of the one on which a screen could tell (D-96).
+    if (isHandedOver(to, held.shippingType)) await takeDoorMoney(inner, held.transactionId, held.takenAt ?? now);
     return true;
   });
 }

@@ -14,6 +14,7 @@ import { ordersRepository, queuedOrders } from '#server/persistence/repositories
 import { storeOpeningsRepository } from '#server/persistence/repositories/store-openings-repository.ts';
 import { storesRepository } from '#server/persistence/repositories/stores-repository.ts';
 import { moveOrder } from '#server/services/order-progress/move-order.ts';
+import { tapTimeOf } from '#server/services/order-progress/tap-time.ts';
 
 /** What was finished is looked up by whoever asks at the counter. */
 const LATELY_MS = 6 * HOUR_MS;
@@ -61,6 +62,7 @@ export interface QueueMove {
   readonly from: OrderStatus;
   readonly to: OrderStatus;
   readonly reason: string | undefined;
+  readonly tappedAt: string | undefined;
 }
 
 /**
@@ -71,7 +73,7 @@ export interface QueueMove {
 export async function moveInQueue(
   scope: TenantScope,
   role: StaffRole,
-  { id, from, to, reason }: QueueMove,
+  { id, from, to, reason, tappedAt }: QueueMove,
   now: Date,
 ): Promise<QueuedOrder> {
   if (role === 'kitchen' && isStopped(to)) throw new Refusal('forbidden');
@@ -81,7 +83,8 @@ export async function moveInQueue(
   const isAllowed = mayOperatorMove({ ...stored.order, status: from }, to) || statusBefore(from) === to;
   if (!isAllowed) throw new Refusal('status_not_allowed');
   const said = isStopped(to) ? reason?.trim() || undefined : undefined;
-  await moveOrder(scope, { orderId: id, from, to, actor: 'operator', reason: said });
+  const takenAt = tapTimeOf(tappedAt, now);
+  await moveOrder(scope, { orderId: id, from, to, actor: 'operator', reason: said, takenAt });
   const moved = await orders.findByOrder(id, now);
   if (moved?.order.status !== to) throw new Refusal('status_not_allowed');
   return shownTo(role, moved);

@@ -9,10 +9,7 @@ import { moneyStateOf, queuedOrderOf } from './queued-order.ts';
 
 const contact = { name: 'Ana Souza', phone: '11987654321' };
 const queued = (changes: Partial<Order> = {}, isKitchen = false, registeredAt: Date | null = null) =>
-  queuedOrderOf(
-    { order: makeOrder(changes), changedAt: new Date(0), registeredAt, contact, changeDue: null },
-    isKitchen,
-  );
+  queuedOrderOf({ order: makeOrder(changes), takenAt: new Date(0), registeredAt, contact, changeDue: null }, isKitchen);
 
 const counterOf = (changes: Partial<Order>): CounterFacts => {
   const { counter } = queued(changes);

@@ -69,7 +69,8 @@ export interface CounterFacts {
 
 interface QueueSource {
   readonly order: Order;
-  readonly changedAt: Date;
+  /** When it came to its status. */
+  readonly takenAt: Date;
   /** When the shop got it: at once, or when it was paid. */
   readonly registeredAt: Date | null;
   readonly contact: CounterFacts['contact'];
@@ -78,7 +79,7 @@ interface QueueSource {
 
 /** Returns an order as its queue shows it; without prices and persons for a kitchen. */
 export function queuedOrderOf(source: QueueSource, isKitchen: boolean): QueuedOrder {
-  const { order, changedAt, contact, changeDue } = source;
+  const { order, takenAt, contact, changeDue } = source;
   const { delivery, store } = order;
   return {
     id: order.orderId,
@@ -88,7 +89,7 @@ export function queuedOrderOf(source: QueueSource, isKitchen: boolean): QueuedOr
     number: order.number,
     calledName: order.calledName,
     status: order.status,
-    since: changedAt.toISOString(),
+    since: takenAt.toISOString(),
     placedAt: order.placedAt,
     promisedAt: promisedAt(source),
     schedule: delivery.schedule,

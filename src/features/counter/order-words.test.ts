@@ -25,6 +25,9 @@ describe('what the shop reads of a tap that was refused', () => {
   it('is what it can do itself, and never that it may ask the shop', () => {
     const refusal = { reason: 'problem', code: 'gift_card_spent', detail: 'Fale com a loja.' } as const;
     expect(refusalWords(i18n, refusal as never)).toMatch(/^Um vale-presente.*Cancele primeiro a compra/);
+    expect(refusalWords(i18n, { ...refusal, code: 'changed_meanwhile' } as never)).toMatch(
+      /^Depois desse toque, outra/,
+    );
     expect(refusalWords(i18n, { ...refusal, code: 'not_found', detail: 'Não existe.' } as never)).toBe('Não existe.');
   });
 });

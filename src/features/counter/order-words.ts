@@ -38,6 +38,7 @@ export const stepWords = (i18n: I18n, to: OrderStatus): string => i18n.t(STEP[to
 /** Why a tap will not happen, to the shop: what the server says is written for its customers. */
 export function refusalWords(i18n: I18n, refusal: NonNullable<Tap['refusal']>): string {
   if (refusal === 'late') return i18n.t('counter.refusedLate');
+  if (refusal.code === 'changed_meanwhile') return i18n.t('counter.refusedOvertaken');
   return refusal.code === 'gift_card_spent' ? i18n.t('counter.refusedGiftCardSpent') : failureWords(i18n, refusal);
 }
 

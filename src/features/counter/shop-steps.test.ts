@@ -43,7 +43,7 @@ describe('a step that is taken at the counter (ADR-068)', () => {
     expect(seen[0]?.url).toContain(`/operator/queue/${ORDER.id}/status`);
     expect(seen[0]?.headers.get('authorization')).toBe('Bearer token');
     expect(seen[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
-    expect(moved(seen[0]!)).toEqual({ from: 'REGISTERED', to: 'PREPARING' });
+    expect(moved(seen[0]!)).toMatchObject({ from: 'REGISTERED', to: 'PREPARING' });
   });
 
   it('is none when it is tapped twice, but may be taken back and taken again without a connection', async () => {
@@ -129,6 +129,35 @@ describe('a step that is taken at the counter (ADR-068)', () => {
     await takeStep(counter.tenant, ORDER, { to: 'PREPARING' });
     await logOut(counter);
     expect(await outbox.$outbox.count()).toBe(0);
+  });
+
+  it('says when it was taken, however long after it is sent', async () => {
+    let handler = cut;
+    const { counter, time, seen } = screen((request) => handler(request));
+    const takenAt = new Date(time.nowMs).toISOString();
+    await takeStep(counter.tenant, ORDER, { to: 'PREPARING' });
+    await sendSteps(counter, EAGER);
+    handler = moving;
+    time.nowMs += 60 * 60_000;
+    await sendSteps(counter, EAGER);
+    expect(seen.map((request) => moved(request).tappedAt)).toEqual([takenAt, takenAt]);
+  });
+
+  it('does not jump back by an answer of the queue that was asked for while it was being sent', async () => {
+    let meanwhile = async () => undefined as unknown;
+    const { counter, time, outbox } = screen(async (request) => {
+      if (request.method === 'GET') return json({ orders: [], hasMore: false, at: ORDER.placedAt });
+      await meanwhile();
+      return moving(request);
+    });
+    meanwhile = async () => {
+      time.nowMs += 1000;
+      await fetchQueue(counter);
+    };
+    await takeStep(counter.tenant, ORDER, { to: 'PREPARING' });
+    await sendSteps(counter, EAGER);
+    const { askedAt = Infinity } = (await counter.database.queues.get('current')) ?? {};
+    expect(withSteps([ORDER], await listSteps(outbox, askedAt))).toMatchObject([{ status: 'PREPARING' }]);
   });
 
   it('is one of many: an evening without a connection fits', async () => {

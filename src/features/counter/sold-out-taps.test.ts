@@ -63,15 +63,19 @@ describe('a product that is sold out at the counter (ADR-068)', () => {
 
   it('waits for a connection; of what was said meanwhile the last counts', async () => {
     let handler = cut;
-    const { changes, counter, shown, taps, puts } = await screen((request) => handler(request));
+    const { changes, counter, shown, taps, puts, time, seen } = await screen((request) => handler(request));
     await changes.soldOut(COFFEE, true);
     expect(await taps()).toMatchObject([{ isWaiting: true, isSoldOut: true, name: 'Café' }]);
     await changes.soldOut(COFFEE, false);
     await changes.soldOut(COFFEE, true);
     expect(await shown()).toEqual([true, false]);
     handler = taking;
+    const tappedAt = new Date(time.nowMs).toISOString();
+    time.nowMs += 60 * 60_000;
     await sendSteps(counter, EAGER);
     expect(puts()).toEqual([true]);
+    // So that it does not undo what others have said meanwhile.
+    expect(seen.map(({ body }) => JSON.parse(body ?? '').tappedAt)).toEqual([tappedAt]);
   });
 
   it('stays so until a newer menu has it, whatever the queue of orders answers before', async () => {
@@ -119,5 +123,13 @@ describe('a product that is sold out at the counter (ADR-068)', () => {
     await sendSteps(counter, EAGER);
     expect(await shown()).toEqual([false, false]);
     expect(await taps()).toMatchObject([{ name: 'Café', refusal: { detail: 'detail of forbidden' } }]);
+  });
+
+  it('is shown as others have said after it, with that as the reason', async () => {
+    const { changes, counter, shown, taps } = await screen(() => problem(409, 'changed_meanwhile'));
+    await changes.soldOut(COFFEE, true);
+    await sendSteps(counter, EAGER);
+    expect(await shown()).toEqual([false, false]);
+    expect(await taps()).toMatchObject([{ name: 'Café', isWaiting: false, refusal: { code: 'changed_meanwhile' } }]);
   });
 });

@@ -9,6 +9,7 @@ import {
 import { route } from '#server/http/plugins/endpoint-route.ts';
 import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 import { counterMenuChanges, counterMenuOf } from '#server/services/menus/counter-menu.ts';
+import { tapTimeOf } from '#server/services/order-progress/tap-time.ts';
 
 /** Today's menu, as the shop's people see and change it. Customers see a change with their next menu. */
 export function counterMenuRoutes(app: FastifyInstance, { pictures }: Pick<RoutePorts, 'pictures'>): void {
@@ -21,8 +22,10 @@ export function counterMenuRoutes(app: FastifyInstance, { pictures }: Pick<Route
   }));
 
   route(app, setSoldOut, async ({ params, body, scope, now }) => {
-    await counterMenuChanges(scope, now).setSoldOut(body.event_point_id, params.id, body.isSoldOut);
-    return { isSoldOut: body.isSoldOut };
+    const { event_point_id: storeId, isSoldOut, tappedAt } = body;
+    const at = tapTimeOf(tappedAt, now) ?? now;
+    await counterMenuChanges(scope, now).setSoldOut({ storeId, productId: params.id, isSoldOut, at });
+    return { isSoldOut };
   });
 
   route(app, setStorePrice, async ({ params, body, scope, now }) => {

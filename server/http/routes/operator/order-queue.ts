@@ -6,7 +6,7 @@ import { moveInQueue, queueOfShop } from '#server/services/order-queue/queue-of-
 export function orderQueueRoutes(app: FastifyInstance): void {
   route(app, getOrderQueue, async ({ scope, caller, now }) => await queueOfShop(scope, caller.staff.role, now));
 
-  route(app, moveQueuedOrder, async ({ params: { id }, body: { from, to, reason }, scope, caller, now }) => ({
-    order: await moveInQueue(scope, caller.staff.role, { id, from, to, reason }, now),
+  route(app, moveQueuedOrder, async ({ params: { id }, body: { from, to, reason, tappedAt }, scope, caller, now }) => ({
+    order: await moveInQueue(scope, caller.staff.role, { id, from, to, reason, tappedAt }, now),
   }));
 }
