@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 
 /** Keeps every other transaction from one store of the customer's data, as a slow device does; returns what ends that. */
 export const holdStore = (page: Page, storeName: string): Promise<() => Promise<void>> =>
-  hold(page, storeName, ':data:');
+  holdOf(page, storeName, ':data:');
 
 /** The same for a store of what was fetched. */
 export const holdCache = (page: Page, storeName: string): Promise<() => Promise<void>> =>
-  hold(page, storeName, ':cache');
+  holdOf(page, storeName, ':cache');
 
-async function hold(page: Page, storeName: string, kind: string): Promise<() => Promise<void>> {
+async function holdOf(page: Page, storeName: string, kind: string): Promise<() => Promise<void>> {
   const held = await page.evaluateHandle(
     async ([store, part]) => {
       const names = (await indexedDB.databases()).map(({ name = '' }) => name);
