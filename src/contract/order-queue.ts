@@ -72,7 +72,7 @@ export const getOrderQueue = endpoint({
   roles: STAFF_ROLES,
   response: z.object({
     orders: z.array(queuedOrder),
-    /** More are to be made than fit; those for another day are left out first, then those due longest ago. */
+    /** More are to be made than fit; those for a later slot are left out first, then those due longest ago. */
     hasMore: z.boolean(),
     /** More were finished lately than fit; those that have changed longest ago are left out. An older server does not say. */
     hasMoreFinished: z.optional(z.boolean()),

@@ -102,7 +102,7 @@ interface QueuedOrders {
 
 /**
  * What a shop still works on, and then what it has finished lately, the newest changes first. Each has a bound of its own, so
- * that no order that is still to be made is pushed out by finished ones. Of the open ones those for another day give way first, the
+ * that no order that is still to be made is pushed out by finished ones. Of the open ones those that have time give way first, the
  * farthest of them before the others, and then those due longest ago.
  */
 export async function queuedOrders(
@@ -113,10 +113,10 @@ export async function queuedOrders(
   const isOnTheWay = and(eq(orders.status, 'COLLECTED'), ne(orders.shippingType, 'TAKEOUT'));
   const isAwaited = and(isOnTheWay, gte(orders.statusChangedAt, onTheWaySince));
   // Whatever has no slot is due since it was placed.
-  const forAnotherDay = sql`case when ${orders.scheduleStartsAt} > ${nearUntil.toISOString()}::timestamptz then ${orders.scheduleStartsAt} end`;
+  const forLater = sql`case when ${orders.status} <> 'COLLECTED' and ${orders.scheduleStartsAt} > ${nearUntil.toISOString()}::timestamptz then ${orders.scheduleStartsAt} end`;
   const due = sql`coalesce(${orders.scheduleStartsAt}, ${transactions.placedAt})`;
   const open = await transactionRows(scope, or(inArray(orders.status, IN_KITCHEN), isAwaited))
-    .orderBy(sql`${forAnotherDay} asc nulls first`, desc(due), desc(orders.id))
+    .orderBy(sql`${forLater} asc nulls first`, desc(due), desc(orders.id))
     .limit(mostOpen + 1);
   const isUnfinished = or(inArray(orders.status, [...IN_KITCHEN, 'WAITING_PAYMENT']), isOnTheWay);
   const finished = await transactionRows(scope, gte(orders.statusChangedAt, finishedSince), not(isUnfinished as SQL))

@@ -1,7 +1,8 @@
-import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { openingOf } from '#domain/catalog/counter-menu.ts';
 import type { OrderId } from '#domain/ids.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
+import { AHEAD_MS } from '#domain/order/queue-turn.ts';
 import type { QueuedOrder } from '#domain/order/queued-order.ts';
 import { queuedOrderOf } from '#domain/order/queued-order.ts';
 import { mayOperatorMove, statusBefore } from '#domain/order/shop-moves.ts';
@@ -31,7 +32,7 @@ export async function queueOfShop(scope: TenantScope, role: StaffRole, now: Date
     finishedSince: before(LATELY_MS),
     // Only who says that it was handed over books the money at the door and the cashback.
     onTheWaySince: before(FORGOTTEN_AFTER_MS),
-    nearUntil: before(-DAY_MS),
+    nearUntil: before(-AHEAD_MS),
     mostOpen: MOST_OPEN,
     mostFinished: MOST_FINISHED,
   };

@@ -3,7 +3,7 @@ import type { Order } from './order.ts';
 import type { QueuedOrder } from './queued-order.ts';
 
 /** How long before its slot an order takes its place among those that are made now. */
-const AHEAD_MS = HOUR_MS;
+export const AHEAD_MS = HOUR_MS;
 
 /** Whether an order for a slot has time: somebody who makes it now is too early. What a courier has is on its way already. */
 export const isForLater = ({ schedule, status }: Pick<QueuedOrder, 'schedule' | 'status'>, nowMs: number): boolean =>

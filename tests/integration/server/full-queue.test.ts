@@ -47,8 +47,8 @@ async function copyOrder(tenantId: TenantId, { name, count, status, changedAt, c
 }
 
 const boundsOf = (mostOpen: number) => {
-  const [anHourAgo, tomorrow] = [minutesAgo(60), minutesAgo(-24 * 60)];
-  return { finishedSince: anHourAgo, onTheWaySince: anHourAgo, nearUntil: tomorrow, mostOpen, mostFinished: 1 };
+  const [anHourAgo, inAnHour] = [minutesAgo(60), minutesAgo(-60)];
+  return { finishedSince: anHourAgo, onTheWaySince: anHourAgo, nearUntil: inAnHour, mostOpen, mostFinished: 1 };
 };
 
 describe('the queue of a shop with more orders than it shows', () => {
@@ -111,23 +111,23 @@ describe('the queue of a shop with more orders than it shows', () => {
     expect(found.orders.map(({ order }) => order.orderId)).not.toContain('old-0');
   });
 
-  it('leaves out orders for other days first, the farthest before the nearer, however many there are', async () => {
+  it('leaves out orders for later first, the farthest before the nearer, however many there are', async () => {
     const tenantId = await newShop();
     await place(server, visitorOf(server, tenantId), orderBody());
-    const inDays = (name: string, days: number) => {
+    const inHours = (name: string, hours: number) => {
       const changes = {
-        scheduleStartsAt: minutesAgo(-60 - days * 1440),
-        scheduleEndsAt: minutesAgo(-90 - days * 1440),
+        scheduleStartsAt: minutesAgo(-hours * 60),
+        scheduleEndsAt: minutesAgo(-30 - hours * 60),
       };
       return copyOrder(tenantId, { name, count: 1, status: 'REGISTERED', changedAt: minutesAgo(5), changes });
     };
-    for (const [name, days] of [
-      ['farthest', 6],
-      ['tonight', 0],
-      ['nearer', 2],
-      ['far', 3],
+    for (const [name, hours] of [
+      ['farthest', 144],
+      ['soon', 0.5],
+      ['morning', 15],
+      ['tonight', 2],
     ] as const)
-      await inDays(name, days);
+      await inHours(name, hours);
     await copyOrder(tenantId, { name: 'old', count: 1, status: 'PREPARING', changedAt: minutesAgo(24 * 60) });
     const scope = forTenant(server.database.db, tenantId);
     const shown = async (mostOpen: number) => {
@@ -136,8 +136,8 @@ describe('the queue of a shop with more orders than it shows', () => {
     };
     const placed = expect.any(String);
     const [now, next] = [
-      ['tonight-0', placed, 'old-0'],
-      ['nearer-0', 'far-0', 'farthest-0'],
+      ['soon-0', placed, 'old-0'],
+      ['tonight-0', 'morning-0', 'farthest-0'],
     ];
     expect(await shown(2)).toEqual({ ids: now.slice(0, 2), hasMoreOpen: true });
     expect(await shown(3)).toEqual({ ids: now, hasMoreOpen: true });
