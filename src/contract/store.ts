@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Highlight, Store } from '#domain/store/store.ts';
-import { id, mapped, money } from './primitives.ts';
+import { id, instant, mapped, money } from './primitives.ts';
 import { translations } from './translations.ts';
 
 const highlightWire = z.object({
@@ -50,6 +50,7 @@ const storeWire = z.object({
   isOpen: z.boolean(),
   hours: z.array(z.object({ weekday: z.int(), opens: clock, closes: clock })),
   timeZone: z.string(),
+  closedUntil: z.optional(instant),
   address: z.string(),
   addressNumber: z.string(),
   district: z.string(),

@@ -16,8 +16,11 @@ export const handClosingAt = ({ closedByHand, closedUntil }: ClosingRow, now: Da
   closingAt({ isClosedByHand: closedByHand, closedUntil: closedUntil?.toISOString() ?? null }, now.getTime());
 
 /** Open by the clock of the store's own zone, unless it is closed by hand; a store that lists no hours is open until then. */
-export const isOpenAt = (row: Pick<StoreRow, 'hours' | 'timeZone'> & ClosingRow, now: Date): boolean =>
-  !handClosingAt(row, now).isClosedByHand && (openStateAt(row, now.getTime())?.isOpen ?? true);
+export const isOpenAt = (
+  { hours, timeZone, ...closing }: Pick<StoreRow, 'hours' | 'timeZone'> & ClosingRow,
+  now: Date,
+): boolean =>
+  !handClosingAt(closing, now).isClosedByHand && (openStateAt({ hours, timeZone }, now.getTime())?.isOpen ?? true);
 
 /** A store as its rows tell it: whether anything is paid in the app is decided with the shop's acquirer (`offered-stores.ts`). */
 export type StoreOfRows = Omit<Store, 'ecommerceEnabled'>;
@@ -30,6 +33,7 @@ export const storeOf = (row: StoreRow, shown: readonly HighlightRow[], now: Date
   isOpen: isOpenAt(row, now),
   hours: row.hours,
   timeZone: row.timeZone,
+  closedUntil: handClosingAt(row, now).closedUntil ?? undefined,
   address: row.address,
   addressNumber: row.addressNumber,
   district: row.district,

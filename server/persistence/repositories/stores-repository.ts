@@ -8,19 +8,17 @@ import type { DeliveryBand } from '#server/persistence/schema/stores.ts';
 import { stores } from '#server/persistence/schema/stores.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
 import type { StoreOfRows, StoreRow } from './store-row.ts';
-import { handClosingAt, storeOf } from './store-row.ts';
+import { storeOf } from './store-row.ts';
 
 /** A store, and what it asks for driving how far; that price list stays on the server. */
 export interface DeliveringStore {
   readonly store: Store;
   /** Nearest first; beyond the last one the store does not deliver. Empty where it delivers nowhere. */
   readonly deliveryBands: readonly DeliveryBand[];
-  /** When a store that was closed by hand opens again by itself, an ISO instant; null for any other. */
-  readonly closedUntil: string | null;
 }
 
 /** What the rows alone say of it. */
-export interface StoredStore extends Pick<DeliveringStore, 'deliveryBands' | 'closedUntil'> {
+export interface StoredStore extends Pick<DeliveringStore, 'deliveryBands'> {
   readonly store: StoreOfRows;
   /** Whom the money of its shop goes through. */
   readonly providerId: number;
@@ -85,7 +83,6 @@ async function withHighlights(scope: TenantScope, rows: readonly FoundRow[], now
   return rows.map((found) => ({
     store: storeOf(found.row, shown, now),
     deliveryBands: bandsOf(found),
-    closedUntil: handClosingAt(found.row, now).closedUntil,
     providerId: found.providerId,
     wantsOnlinePayment: found.row.ecommerceEnabled,
   }));

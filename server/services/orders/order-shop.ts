@@ -84,9 +84,8 @@ export class OrderShops {
   }
 }
 
-function untilMsOf({ store, closedUntil }: DeliveringStore, nowMs: number): number {
+function untilMsOf({ store }: DeliveringStore, nowMs: number): number {
   const state = openStateAt(store, nowMs);
   const change = state && (state.isOpen ? state.closesAtMs : state.opensAtMs);
-  const opensMs = closedUntil === null ? Infinity : Date.parse(closedUntil);
-  return Math.min(change ?? nowMs + DAY_MS, opensMs);
+  return change ?? nowMs + DAY_MS;
 }

@@ -28,9 +28,9 @@ describe('a store that was closed by hand', () => {
   });
 
   it('takes nothing that begins before it opens, and everything from then on', () => {
-    const until = '2026-11-20T23:30:00.000Z';
+    const until = { closedUntil: '2026-11-20T23:30:00.000Z' };
     expect(beginsWhileClosed('2026-11-20T20:00:00-03:00', until)).toBe(true);
     expect(beginsWhileClosed('2026-11-20T20:30:00-03:00', until)).toBe(false);
-    expect(beginsWhileClosed('2026-11-20T20:00:00-03:00', null)).toBe(false);
+    expect(beginsWhileClosed('2026-11-20T20:00:00-03:00', {})).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+import type { Store } from './store.ts';
 import { businessDayBounds, businessDayOf } from '#domain/order/order-number.ts';
 
 /** Whether the shop's people have closed a store, whatever its hours say (D-103). */
@@ -29,5 +30,5 @@ export function closingEnd(span: ClosingSpan, nowMs: number, timeZone: string): 
 }
 
 /** Whether something begins while a store is closed; nothing does where nobody has said for how long. */
-export const beginsWhileClosed = (startsAt: string, closedUntil: string | null): boolean =>
-  closedUntil !== null && Date.parse(startsAt) < Date.parse(closedUntil);
+export const beginsWhileClosed = (startsAt: string, { closedUntil }: Pick<Store, 'closedUntil'>): boolean =>
+  closedUntil !== undefined && Date.parse(startsAt) < Date.parse(closedUntil);

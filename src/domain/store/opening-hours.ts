@@ -14,6 +14,7 @@ export type OpenState =
   | { readonly isOpen: false; readonly opensAtMs: number | null };
 
 type Hours = Pick<Store, 'hours' | 'timeZone'>;
+type Opening = Hours & Pick<Store, 'closedUntil'>;
 
 const WEEK_DAYS = 7;
 
@@ -33,8 +34,16 @@ export function windowsOfDay({ hours, timeZone }: Hours, day: string): readonly 
 
 const runsPastMidnight = (opens: OpeningHours['opens'], closes: OpeningHours['closes']): boolean => closes <= opens;
 
-/** Returns the state by the store's hours; null when it has none, so that only its `isOpen` flag is known. */
-export function openStateAt(store: Hours, nowMs: number): OpenState | null {
+/**
+ * Returns the state by the store's hours, of which those count no more that lie before the end of a closing by hand; null when
+ * it has none, so that only its `isOpen` flag is known.
+ */
+export function openStateAt(store: Opening, nowMs: number): OpenState | null {
+  const closedUntilMs = Date.parse(store.closedUntil ?? '');
+  if (nowMs < closedUntilMs) {
+    const then = openStateAt(store, closedUntilMs);
+    return { isOpen: false, opensAtMs: then && !then.isOpen ? then.opensAtMs : closedUntilMs };
+  }
   if (store.hours.length === 0) return null;
   const next = nextWindow(store, nowMs);
   if (!next) return { isOpen: false, opensAtMs: null };

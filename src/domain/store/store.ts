@@ -45,6 +45,8 @@ export interface Store {
   readonly hours: readonly OpeningHours[];
   /** IANA time zone; slots, days and history use it, never the device's (D-22). */
   readonly timeZone: string;
+  /** When a store that was closed by hand for a while opens again by itself (D-103). */
+  readonly closedUntil?: string | undefined;
   readonly address: string;
   readonly addressNumber: string;
   readonly district: string;

@@ -23,6 +23,14 @@ describe('openingDetail', () => {
     expect(words(closed, '2026-11-20T19:00:00-03:00')).toBe('store.opensOn 08:00 segunda-feira');
   });
 
+  it('is when a store that was closed for a while opens by itself, not an opening that it misses', () => {
+    const hours = [...weekdays('08:00', '14:00'), ...weekdays('17:00', '22:00')];
+    const closed = { isOpen: false, hours, closedUntil: '2026-11-20T12:30:00-03:00' };
+    expect(words(closed, '2026-11-20T12:00:00-03:00')).toBe('store.opensToday 12:30');
+    const forTheDay = { ...closed, closedUntil: '2026-11-21T05:00:00-03:00' };
+    expect(words(forTheDay, '2026-11-20T15:00:00-03:00')).toBe('store.opensOn 08:00 segunda-feira');
+  });
+
   it('is null when the store was opened or closed manually, or has no hours', () => {
     expect(words({ isOpen: false, hours: weekdays('08:00', '18:00') }, '2026-11-20T12:00:00-03:00')).toBeNull();
     expect(words({ isOpen: true, hours: weekdays('08:00', '18:00') }, '2026-11-20T22:00:00-03:00')).toBeNull();

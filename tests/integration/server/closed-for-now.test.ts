@@ -68,6 +68,14 @@ describe('a store that is closed for a while', () => {
     expect(await order()).toHaveProperty('transaction.id');
   });
 
+  it('tells the pages of customers when it opens by itself, and nothing of that once it has', async () => {
+    const told = async () => (await visitorOf(server, tenantId).get('/event_points')).json().event_points[0];
+    await close('half_hour');
+    expect(await told()).toMatchObject({ isOpen: false, closedUntil: HALF_PAST });
+    at('20T20:30:00');
+    expect(await told()).not.toHaveProperty('closedUntil');
+  });
+
   it('keeps to its hours when its time is over', async () => {
     await close('day');
     at('21T09:00:00');

@@ -12,10 +12,10 @@ export function listSchedulesRoute(app: FastifyInstance): void {
   route(app, listSchedules, async ({ query, scope, now }) => {
     const found = await storesRepository(scope).find(query.event_point_id, now);
     if (!found) throw new Refusal('not_found');
-    const { store, closedUntil } = found;
+    const { store } = found;
     const isOffered = store.schedule.enabled && offeredDays(store, now.getTime()).includes(query.date);
     const all = isOffered ? slotsOfDay(store, query.date) : [];
-    const windows = all.filter(({ startsAt }) => !beginsWhileClosed(startsAt, closedUntil));
+    const windows = all.filter(({ startsAt }) => !beginsWhileClosed(startsAt, store));
     const [first, last] = [windows.at(0), windows.at(-1)];
     if (!first || !last) return { slots: [] };
     const booked = await scheduleSlotsRepository(scope, store.id).booked(
