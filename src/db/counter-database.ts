@@ -67,7 +67,7 @@ export interface TabsRow extends VersionedRow {
 /** The menu of the store that was last looked at. */
 export interface CounterMenuRow extends VersionedRow {
   readonly id: 'current';
-  readonly v: 1;
+  readonly v: 2;
   readonly menu: CounterMenu;
   /** When it was asked for, in epoch ms of the server's clock: it has everything that was sent before. */
   readonly askedAt: number;
@@ -105,4 +105,16 @@ export class CounterDatabase extends Dexie {
       menus: 'id',
     });
   }
+}
+
+/** The tabs as they were last fetched; what an earlier build kept lacks fields, and is fetched anew. */
+export async function keptTabs({ tabs }: Pick<CounterDatabase, 'tabs'>): Promise<TabsRow | undefined> {
+  const row = await tabs.get('current');
+  return row?.v === 2 ? row : undefined;
+}
+
+/** The same for the menu. */
+export async function keptMenu({ menus }: Pick<CounterDatabase, 'menus'>): Promise<CounterMenuRow | undefined> {
+  const row = await menus.get('current');
+  return row?.v === 2 ? row : undefined;
 }

@@ -1,6 +1,7 @@
 import type { CheckoutId, OrderId, StoreId, TabCallId } from '#domain/ids.ts';
 import type { ON_DELIVERY_METHODS } from '#domain/payment/payment-method.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
+import { sumCents } from '#domain/pricing/sum-cents.ts';
 import { routes } from '#domain/routing/routes.ts';
 import type { TabCall, TabPayment, TabRound, TabState } from './table-tab.ts';
 
@@ -69,3 +70,7 @@ export const isInUse = ({ rounds, calls }: Pick<ShopTab, 'rounds' | 'calls'>): b
  */
 export const payTabHref = (code: string, tab: CheckoutId, people: number): string =>
   routes.contextLink.getHref({ uuid: code, tab, ...(people > 1 && { people: String(people) }) });
+
+/** What was taken at the counter with the service; without means, the shop's own system said nothing of one. */
+export const takenOutside = ({ takings, paidOutside }: Pick<ShopTab, 'takings' | 'paidOutside'>): Cents =>
+  takings.length > 0 ? sumCents(takings.map(({ amount }) => amount)) : paidOutside;

@@ -152,13 +152,18 @@ describe('a tab that is closed at the counter', () => {
 });
 
 describe('a tab that somebody else has closed meanwhile', () => {
-  const TAKEN = { ...TAB, closedAt: '2026-11-20T12:00:00Z', paidOutside: cents(3000) };
+  const TAKEN = {
+    ...TAB,
+    closedAt: '2026-11-20T12:00:00Z',
+    paidOutside: cents(3000),
+    takings: [{ method: 'CASH' as const, amount: cents(3300) }],
+  };
 
   it('says what it was paid with, and is not asked for again', async () => {
     const { show } = await sheetOf();
     expect(seen.buttons).toBe(1);
     await show(TAKEN);
-    expect(seen.said).toBe('counter.tables.alreadyClosed R$ 20,00 R$ 30,00');
+    expect(seen.said).toBe('counter.tables.alreadyClosed R$ 20,00 R$ 33,00');
     expect(seen.buttons).toBe(0);
   });
 

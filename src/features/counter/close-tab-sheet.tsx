@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { IdempotencyKey } from '#domain/ids.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
-import type { ShopTab } from '#domain/table/shop-tab.ts';
+import { type ShopTab, takenOutside } from '#domain/table/shop-tab.ts';
 import { tagName } from '#i18n/tag-name.ts';
 import { isProblem } from '#remote/api-error.ts';
 import { errorWords } from '#tenant/error-words.ts';
@@ -78,9 +78,12 @@ export function CloseTabSheet({ counter, tab, refusal, onClose }: Props) {
 }
 
 /** null while the tab is open. What was taken for it is known when the tabs were fetched again after that. */
-function wordsOfClosed(i18n: I18n, { closedAt, paid, paidOutside }: ShopTab, error: unknown): string | null {
-  if (closedAt !== null)
-    return i18n.t('counter.tables.alreadyClosed', { paid: formatMoney(paid), paidOutside: formatMoney(paidOutside) });
+function wordsOfClosed(i18n: I18n, tab: ShopTab, error: unknown): string | null {
+  if (tab.closedAt !== null)
+    return i18n.t('counter.tables.alreadyClosed', {
+      paid: formatMoney(tab.paid),
+      paidOutside: formatMoney(takenOutside(tab)),
+    });
   return isProblem(error, 'tab_closed') ? i18n.t('counter.tables.closedMeanwhile') : null;
 }
 

@@ -1,5 +1,6 @@
 import { getCounterMenu, setProductPicture, setStoreOpening, setStorePrice } from '#contract/counter-menu.ts';
 import { setProductStock } from '#contract/operator.ts';
+import { keptMenu } from '#db/counter-database.ts';
 import type { CounterProduct, StoreOpening } from '#domain/catalog/counter-menu.ts';
 import type { IdempotencyKey, StoreId } from '#domain/ids.ts';
 import type { ClosingSpan } from '#domain/store/closed-by-hand.ts';
@@ -24,7 +25,7 @@ export async function fetchCounterMenu(
   isWanted: () => boolean = () => true,
 ): Promise<void> {
   const { tenant, database, session } = counter;
-  const stored = await database.menus.get('current');
+  const stored = await keptMenu(database);
   const isSame = stored !== undefined && (storeId === null || stored.menu.store.id === storeId);
   const query = {
     ...(storeId !== null && { event_point_id: storeId }),
@@ -36,7 +37,7 @@ export async function fetchCounterMenu(
   const askedAt = (await isTapUnderWay(outbox)) ? (stored?.askedAt ?? 0) : now;
   const { menu } = await endedIsForgotten(counter, tenant.api.call(getCounterMenu, { query, ...asStaff(session) }));
   if (!isWanted()) return;
-  if (menu) await database.menus.put({ id: 'current', v: 1, menu, askedAt, fetchedAt: Date.now() });
+  if (menu) await database.menus.put({ id: 'current', v: 2, menu, askedAt, fetchedAt: Date.now() });
   else await database.menus.update('current', { askedAt, fetchedAt: Date.now() });
   await forgetTaps(outbox, 'setSoldOut', askedAt);
 }

@@ -5,8 +5,13 @@ import { MINUTE_MS } from '#domain/durations.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import { formatTimes } from '#domain/pricing/format-quantity.ts';
-import { sumCents } from '#domain/pricing/sum-cents.ts';
-import { isUnanswered, type PaidOutsideBy, type ShopTab, type ShopTabCall } from '#domain/table/shop-tab.ts';
+import {
+  isUnanswered,
+  type PaidOutsideBy,
+  type ShopTab,
+  type ShopTabCall,
+  takenOutside,
+} from '#domain/table/shop-tab.ts';
 import { isCharged, type TabRound } from '#domain/table/table-tab.ts';
 import { formatAge } from '#i18n/format-age.ts';
 import { tagName } from '#i18n/tag-name.ts';
@@ -120,7 +125,7 @@ function useSums(tab: ShopTab): readonly PriceRow[] {
     const label = payment.status === 'PAID' ? /*i18n*/ 'tab.paidBy' : /*i18n*/ 'tab.beingPaidBy';
     return { id: `payment-${index}`, label: i18n.t(label, { guest }), value: payment.amount, look: 'saving' };
   });
-  const service = cents(sumCents(tab.takings.map(({ amount }) => amount)) - tab.paidOutside);
+  const service = cents(takenOutside(tab) - tab.paidOutside);
   const outside: readonly PriceRow[] =
     tab.takings.length > 0
       ? tab.takings.map(({ method, amount }) => ({

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { CounterDatabase } from '#db/counter-database.ts';
+import { CounterDatabase, keptMenu } from '#db/counter-database.ts';
 import type { QueueRow, QueueStore, StaffSessionRow } from '#db/counter-database.ts';
 import { SECOND_MS } from '#domain/durations.ts';
 import type { QueuedOrder } from '#domain/order/queued-order.ts';
@@ -49,7 +49,7 @@ function useTaps({ tenant, database }: Counter, askedAt: number): Pick<LiveQueue
   const outbox = stepsOutbox(tenant.databases);
   const steps = useLiveQuery(async () => listSteps(outbox, askedAt), [outbox, askedAt], NO_STEPS);
   const soldOut = useLiveQuery(
-    async () => listSoldOut(outbox, await database.menus.get('current')),
+    async () => listSoldOut(outbox, await keptMenu(database)),
     [outbox, database],
     NOTHING_SAID,
   );

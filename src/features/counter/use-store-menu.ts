@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef, useState } from 'react';
+import { keptMenu } from '#db/counter-database.ts';
 import type { CounterMenu } from '#domain/catalog/counter-menu.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { Counter } from './counter-actions.ts';
@@ -25,7 +26,7 @@ export function useStoreMenu(counter: Counter, changedAt: number | null, deviceS
   const [chosen, choose] = useState<StoreId | null>(null);
   // Known only once the shop has answered, after a login.
   const wanted = chosen ?? deviceStore;
-  const row = useLiveQuery(async () => await counter.database.menus.get('current'), [counter.database]);
+  const row = useLiveQuery(async () => await keptMenu(counter.database), [counter.database]);
   const latest = useRef(wanted);
   useEffect(() => void (latest.current = wanted), [wanted]);
   const fetchWanted = () => fetchCounterMenu(counter, wanted, () => latest.current === wanted);
