@@ -4,8 +4,12 @@ import { act, createElement, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SessionStore } from '#contract/session-store.ts';
 import type { DataDatabase } from '#db/data-database.ts';
+import { dexieSessionStore } from '#db/dexie-session-store.ts';
 import { readProfileDraft } from '#db/profile-drafts.ts';
+import { openTenantDatabases } from '#db/tenant-databases.ts';
+import type { CustomerId, TenantId } from '#domain/ids.ts';
 import { type Tenant, TenantContext } from '#tenant/tenant-context.ts';
 import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
 import type { ProfileValues } from './profile-values.ts';
@@ -18,10 +22,12 @@ const KNOWN: ProfileValues = {
   phone: '(11) 98765-4321',
   birthday: '31/12/1990',
 };
+const ANA = { customerId: 'ana' as CustomerId, accessToken: 'access', refreshToken: 'refresh' };
 const FIELDS = ['fullName', 'email', 'phone', 'birthday'] as const;
 
 const freshData = freshDataPerTest();
 let data: DataDatabase;
+let sessions: SessionStore;
 let root: Root;
 let form: UseFormReturn<ProfileValues>;
 let isUnsaved: boolean;
@@ -38,7 +44,7 @@ function Form({ known, kept }: { readonly known: ProfileValues; readonly kept: P
 async function load(known = KNOWN): Promise<void> {
   const kept = await readProfileDraft(data, Date.now());
   root = createRoot(makeRoot());
-  const tenant = { databases: { data } } as unknown as Tenant;
+  const tenant = { databases: { data }, sessions, uid: ANA.customerId } as unknown as Tenant;
   await act(async () =>
     root.render(createElement(TenantContext, { value: tenant }, createElement(Form, { known, kept }))),
   );
@@ -50,7 +56,11 @@ const hasKept = (typed: ProfileDraft | null) =>
 
 beforeEach(async () => {
   data = freshData();
+  const { auth } = openTenantDatabases({ tenantId: 'tenant' as TenantId });
+  sessions = dexieSessionStore(auth);
+  await sessions.write(ANA);
   await load();
+  return () => auth.delete();
 });
 afterEach(() => act(async () => root.unmount()));
 
@@ -85,6 +95,27 @@ describe('what is typed into the own data', () => {
     await type('fullName', 'Ana Lima');
     await hasKept({ fullName: 'Ana Lima' });
     await type('fullName', 'Ana Lima S');
+    await act(async () => root.unmount());
+    await hasKept(null);
+  });
+
+  it('is there again after the next login, when the server ended the session while it was typed', async () => {
+    await type('fullName', 'Ana Lima');
+    await sessions.replace(ANA, null);
+    await act(async () => root.unmount());
+    await hasKept({ fullName: 'Ana Lima' });
+    // Whatever the screen did as it went is done by then.
+    await sessions.write(ANA);
+    await data.reviewDrafts.count();
+    await load();
+    expect(form.getValues()).toEqual({ ...KNOWN, fullName: 'Ana Lima' });
+    expect(isUnsaved).toBe(true);
+  });
+
+  it('is left by a logout that takes the screen away', async () => {
+    await type('fullName', 'Ana Lima');
+    await hasKept({ fullName: 'Ana Lima' });
+    await sessions.clear();
     await act(async () => root.unmount());
     await hasKept(null);
   });

@@ -18,7 +18,7 @@ export function useKeptProfile(): ProfileDraft | null | undefined {
 
 /**
  * Keeps what is typed over a reload and the end of the app. Whoever leaves the screen leaves it, too: found again there, it
- * would look as if it were saved. `known` is what the screen shows without it. Returns whether there is something of `kept` in
+ * would look as if it were saved. But whom the server has logged out finds it after the next login (ADR-012). `known` is what the screen shows without it. Returns whether there is something of `kept` in
  * the form that was not saved.
  */
 export function useProfileDraft(
@@ -26,7 +26,8 @@ export function useProfileDraft(
   kept: ProfileDraft | null,
   known: ProfileValues,
 ): boolean {
-  const { data } = useTenant().databases;
+  const { databases, sessions, uid } = useTenant();
+  const { data } = databases;
   const { isDirty } = form.formState;
   const [isRestored] = useState(kept !== null);
   const save = (draft: ProfileDraft | null) => void saveProfileDraft(data, draft, Date.now()).catch(() => undefined);
@@ -41,10 +42,12 @@ export function useProfileDraft(
       if (typed !== undefined) form.setValue(field, typed, { shouldDirty: true });
     }
   });
-  const forget = useEffectEvent(() => save(null));
+  const leave = useEffectEvent(async () => {
+    if ((await sessions.readEnded()) !== uid) save(null);
+  });
   useEffect(() => {
     restore();
-    return () => forget();
+    return () => void leave().catch(() => undefined);
   }, []);
   return isRestored && isDirty;
 }
