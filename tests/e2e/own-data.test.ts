@@ -18,6 +18,19 @@ async function confirm(page: Page, password: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir para sempre' }).click();
 }
 
+/** Has the session end well before the deletion is told: what still reads the customer's database keeps it for a while. */
+async function delayErasing(page: Page, customer: string): Promise<void> {
+  await page.evaluate(async (owner) => {
+    for (const { name } of await indexedDB.databases()) {
+      if (!name?.includes(owner)) continue;
+      const reading = indexedDB.open(name);
+      reading.addEventListener('success', () => {
+        reading.result.addEventListener('versionchange', () => setTimeout(() => reading.result.close(), 500));
+      });
+    }
+  }, customer);
+}
+
 test.describe("one's own data", () => {
   test('are downloaded as a readable file, with the choice about counting', async ({ page }) => {
     await logIn(page);
@@ -69,8 +82,12 @@ test.describe("one's own data", () => {
     await expect(page.getByRole('link', { name: 'Ver os meus pedidos' })).toBeVisible();
 
     await setOrders('DELIVERED');
+    await delayErasing(page, 'aurora-marina');
     await confirm(page, 'balcao1');
     await expect(page.getByText('Os seus dados foram excluídos')).toBeVisible();
+    await expect(page).toHaveURL(/\/aurora\/carrinho$/);
+    // Neither the screen of the account nor its login is left in the history.
+    await page.goBack();
     await expect(page).toHaveURL(/\/aurora\/carrinho$/);
     const kept = await keptOnDevice(page);
     for (const trace of ['Marina', 'marina@cliente.example', 'aurora-marina', 'accessToken'])

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { routes } from '#domain/routing/routes.ts';
 import { isProblem } from '#remote/api-error.ts';
 import { errorWords } from '#tenant/error-words.ts';
@@ -28,10 +28,18 @@ export function useDeletion(): Deletion {
   const leave = useLeaveOverlays();
   const [failure, setFailure] = useState<unknown>(null);
   const send = useAttempt(async (password: string, key) => deleteAccount(tenant, password, key));
-  const isClosed = useRef(false);
+  const { search } = useLocation();
+  const isGone = useRef(false);
+  const isEntryGone = useRef(false);
+  const goAway = useEffectEvent(() => {
+    isGone.current = true;
+    // When the end of the session takes the screen away, its sheet's address is still there: the route guard acts after this.
+    isEntryGone.current = location.search !== search;
+  });
   useEffect(() => {
-    isClosed.current = false;
-    return () => void (isClosed.current = true);
+    isGone.current = false;
+    isEntryGone.current = false;
+    return () => goAway();
   }, []);
 
   const tellIfDone = async () => {
@@ -44,14 +52,15 @@ export function useDeletion(): Deletion {
     try {
       await send(password);
       toasts.show({ tone: 'success', text: i18n.t('deleteData.done') });
-      // The entry of a closed sheet has left the history already.
-      if (isClosed.current) void navigate(routes.menu.getHref(), { replace: true });
+      // The entry of a sheet that somebody closed has left the history already. That of a sheet which went with the session is
+      // the login's by now, still above the screen's.
+      if (isEntryGone.current) void navigate(routes.menu.getHref(), { replace: true });
       else leave(routes.menu.getHref());
       return false;
     } catch (error) {
       void tellIfDone();
       const isWrong = isProblem(error, 'password_wrong');
-      if (isClosed.current) toasts.show({ tone: 'error', text: errorWords(i18n, error) });
+      if (isGone.current) toasts.show({ tone: 'error', text: errorWords(i18n, error) });
       else if (!isWrong) setFailure(error);
       return isWrong;
     }
