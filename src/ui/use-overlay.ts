@@ -73,7 +73,8 @@ export function useLeaveOverlays(): (to: string) => void {
     const goOn = () => void navigate(to, { replace: true });
     const depth = depthOf(state);
     if (depth === 0) return goOn();
-    addEventListener('popstate', goOn, { once: true });
+    // Before the router hears of it: a route guard that is shown the screen below may send the way to the login after this.
+    addEventListener('popstate', goOn, { once: true, capture: true });
     void navigate(-depth);
   };
 }
