@@ -9,7 +9,7 @@ import type { CartLine } from '#domain/cart/cart.ts';
 import { isEmptyCart } from '#domain/cart/empty-cart.ts';
 import { settleCart } from '#domain/cart/settle-cart.ts';
 import { cents } from '#domain/pricing/cents.ts';
-import type { IdempotencyKey, LineId, StoreId } from '#domain/ids.ts';
+import type { IdempotencyKey, LineId, ProductId, StoreId } from '#domain/ids.ts';
 import { indexMenu } from '#domain/catalog/menu-index.ts';
 import type { MenuProduct } from '#domain/catalog/menu.ts';
 import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
@@ -113,6 +113,24 @@ describe('changeInBag', () => {
     await addToBag(data, { ...line, amount: 9 }, anyAmount);
     await changeInBag(data, { ...line, amount: 5 }, bag);
     expect((await readCart(data)).cart.lines[0]?.amount).toBe(5);
+  });
+
+  it('asks whether there is enough of complements that were not chosen before, also for no more of the line', async () => {
+    const data = freshData();
+    const group = makeComplementGroup('bebidas', { min: 0, max: null });
+    const cola = { productId: 'cola' as ProductId, stock: { rigid: true, balance: 3 } };
+    const items = group.items.map((item) => ({ ...item, ...cola })).slice(0, 1);
+    const meal = makeProduct({ complementGroups: [{ ...group, items }] });
+    const withColas = (quantity: number) => [{ id: group.id, items: items.map((item) => ({ ...item, quantity })) }];
+    const plain = makeLine(meal, { amount: 2 });
+    const mealBag = bagOn([meal]);
+    await addToBag(data, plain, mealBag);
+    const change = (colas: number, amount = 2) =>
+      changeInBag(data, { ...plain, amount, complements: withColas(colas) }, mealBag);
+    await expect(change(2)).rejects.toMatchObject({ limit: { cap: 1 } });
+    await change(1);
+    await change(3, 1);
+    expect((await readCart(data)).cart.lines).toMatchObject([{ amount: 1, complements: withColas(3) }]);
   });
 
   it('makes one line of two that an edit has made equal, with what both had (D-26)', async () => {
