@@ -1,9 +1,10 @@
 import type { CartLine } from './cart.ts';
+import type { MenuProduct } from '#domain/catalog/menu.ts';
 import type { StockedProduct } from '#domain/catalog/stock-draws.ts';
 import type { LineId, ProductId } from '#domain/ids.ts';
 import { allLines, type CartLines } from './cart-operations.ts';
 import { findProduct, type MenuIndex } from '#domain/catalog/menu-index.ts';
-import { stockCap, takenStock, type TakenStock } from './stock-cap.ts';
+import { serving, type Serving, stockCap, takenStock, type TakenStock } from './stock-cap.ts';
 
 /** What a cart is held against: a menu, and whether the store counts its stock. */
 export interface StockedMenu {
@@ -38,14 +39,28 @@ export interface LineKey extends Pick<CartLine, 'productId' | 'groupId' | 'compl
 }
 
 /** The largest amount that a line may have, everything else in the cart considered (D-26); 0 of what the menu does not sell. */
-export function lineCap(
+export function lineCap(lines: readonly CartLine[], line: LineKey, menu: StockedMenu): number {
+  const input = capInput(lines, line, menu);
+  return input ? stockCap(input) : 0;
+}
+
+/** What can be served of a line, everything else in the cart considered; undefined of what the menu does not sell. */
+export function servedLine(
+  lines: readonly CartLine[],
+  line: LineKey,
+  menu: StockedMenu,
+): Serving<MenuProduct> | undefined {
+  const input = capInput(lines, line, menu);
+  return input && serving(input);
+}
+
+function capInput(
   lines: readonly CartLine[],
   { id, productId, groupId, complements }: LineKey,
   { index, ignoreRigidStock }: StockedMenu,
-): number {
+) {
   const product = findProduct(index, productId, groupId);
-  if (!product) return 0;
   // In the cart it may be with other complements.
   const others = lines.filter((line) => line.id !== id);
-  return stockCap({ product, complements, taken: cartStock(others, index), ownAmount: 0, ignoreRigidStock });
+  return product && { product, complements, taken: cartStock(others, index), ownAmount: 0, ignoreRigidStock };
 }

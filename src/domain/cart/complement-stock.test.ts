@@ -9,8 +9,9 @@ import { isSoldOut } from '#domain/catalog/stock-draws.ts';
 import { stockedProductsOf, withBalance } from '#domain/catalog/with-balances.ts';
 import { quoteCart } from '#domain/pricing/quote-cart.ts';
 import { cartStock, lineCap } from './cart-stock.ts';
-import type { CartLine } from './cart.ts';
+import type { CartLine, ChosenComplementGroup } from './cart.ts';
 import { rebuildCart } from './rebuild-cart.ts';
+import { settleCart } from './settle-cart.ts';
 
 const COLA = 'cola' as ProductId;
 const BREAD = 'bread' as ProductId;
@@ -73,8 +74,12 @@ const wishes = fc.array(fc.record({ which: fc.nat(4), amount: fc.integer({ min: 
   maxLength: 8,
 });
 const balance = fc.nat(40);
+const stockedMenu = (products: readonly MenuProduct[]) => ({
+  index: indexMenu(makeMenu(products)),
+  ignoreRigidStock: false,
+});
 const capIn = (products: readonly MenuProduct[]) => {
-  const stocked = { index: indexMenu(makeMenu(products)), ignoreRigidStock: false };
+  const stocked = stockedMenu(products);
   return (lines: readonly CartLine[], line: CartLine) => lineCap(lines, line, stocked);
 };
 
@@ -100,12 +105,12 @@ describe('a complement that is a product with a counted stock', () => {
     expect(cap([inCart], { ...inCart, complements: [] })).toBe(99);
   });
 
-  it('is taken by the earlier of two lines that are ordered again, and says of the later what is left', () => {
+  it('is taken by the earlier of two lines that are ordered again, and is the reason why the later does not come along', () => {
     const [, , burger] = shopWith(5, null);
     const [first, second] = ['x', 'y'].map((id) => lineOf(burger!, { amount: 1, colas: 3 }, id));
     const rebuilt = rebuildCart(makeCart([first!, second!]), indexMenu(makeMenu([burger!])), false);
     expect(rebuilt.cart.lines).toEqual([first]);
-    expect(rebuilt.dropped).toMatchObject([{ line: { id: 'y' }, reasons: [{ code: 'out_of_stock', cap: 0 }] }]);
+    expect(rebuilt.dropped).toMatchObject([{ line: { id: 'y' }, reasons: [{ code: 'complement_unavailable' }] }]);
   });
 
   it('makes a product sold out whose required choice has nothing left, unless the store ignores its stock (D-30)', () => {
@@ -120,6 +125,16 @@ describe('a complement that is a product with a counted stock', () => {
     ]);
   });
 
+  it('makes a product sold out where fewer are left of all of a choice together than it requires', () => {
+    const required = (cola: number, bread: number) => {
+      const group = drinksWith({ rigid: true, balance: cola }, { min: 3, max: 3 });
+      const [first, second] = group.items;
+      const items = [first!, { ...second!, productId: BREAD, stock: { rigid: true, balance: bread } }];
+      return isSoldOut(makeProduct({ complementGroups: [{ ...group, items }] }), false);
+    };
+    expect([required(1, 1), required(2, 0), required(1, 2), required(0, 3)]).toEqual([true, true, false, false]);
+  });
+
   it('gets the balance of its product, and nothing else about the menu is copied', () => {
     const [, bread, burger] = shopWith(null, null);
     const balances = { [COLA]: 3 };
@@ -131,6 +146,66 @@ describe('a complement that is a product with a counted stock', () => {
     const plain = { ...bread!, complementGroups: [makeComplementGroup('other', { min: 0, max: 1 })] };
     expect(withBalance(plain, balances)).toBe(plain);
   });
+});
+
+describe('a product of which there is plenty, with a chosen complement that is sold out', () => {
+  const [, , burger, , combo] = shopWith(0, 9) as readonly [never, never, MenuProduct, never, MenuProduct];
+  const settled = (menu: readonly MenuProduct[], ...lines: readonly CartLine[]) =>
+    settleCart(makeCart(lines), new Set(lines.map(({ id }) => id)), stockedMenu(menu)).lines;
+  const problemsOf = (menu: readonly MenuProduct[], ...lines: readonly CartLine[]) =>
+    quoteCart(makeQuoteInput(menu, lines)).lines.map(({ cap, problems }) => ({ cap, problems }));
+
+  it('is not sold out: the quote names the complement, and the rest of the line may be had', () => {
+    const line = lineOf(burger, { amount: 2, colas: 1 }, 'x');
+    const [{ id, items }] = line.complements as [ChosenComplementGroup];
+    const problem = { code: 'complement_unavailable', groupId: id, name: items[0]?.name };
+    expect(problemsOf([burger], line)).toEqual([{ cap: 99, problems: [problem] }]);
+    expect(rebuildCart(makeCart([line]), indexMenu(makeMenu([burger])), false).dropped).toMatchObject([
+      { reasons: [problem] },
+    ]);
+  });
+
+  it('is settled without it, and keeps its amount and the complement that is there', () => {
+    const line = lineOf(burger, { amount: 2, colas: 1 }, 'x');
+    expect(settled([burger], line)).toEqual([lineOf(burger, { amount: 2, colas: 0 }, 'x')]);
+  });
+
+  it('stays for the customer to choose anew where the complement was required', () => {
+    const [group] = burger.complementGroups;
+    const strict = { ...burger, complementGroups: [{ ...group!, min: 2 }] };
+    const line = lineOf(strict, { amount: 2, colas: 1 }, 'x');
+    expect(settled([strict], line)).toEqual([line]);
+    expect(problemsOf([strict], line)[0]?.problems.map(({ code }) => code)).toEqual([
+      'complement_unavailable',
+      'complement_bounds',
+    ]);
+  });
+
+  it('is sold out where it takes of the same stock itself, or nothing is left of what it requires', () => {
+    const gone = [{ cap: 0, problems: [{ code: 'out_of_stock', cap: 0 }] }];
+    expect(problemsOf([combo], lineOf(combo, { amount: 1, colas: 1 }, 'x'))).toMatchObject(gone);
+    const [group] = burger.complementGroups;
+    const items = group!.items.map((item) => ({ ...item, productId: COLA, stock: { rigid: true, balance: 0 } }));
+    const strict = { ...burger, complementGroups: [{ ...group!, min: 1, items }] };
+    expect(problemsOf([strict], lineOf(burger, { amount: 1, colas: 1 }, 'x'))).toMatchObject(gone);
+  });
+
+  it('keeps the part of a combo for which there is enough, and not the same product as its complement', () => {
+    const [, , , , last] = shopWith(2, 9);
+    const line = lineOf(last!, { amount: 2, colas: 2 }, 'x');
+    expect(problemsOf([last!], line)).toMatchObject([{ cap: 2, problems: [{ code: 'complement_unavailable' }] }]);
+  });
+});
+
+it('lines that are settled with what there is are not objected to any more', () => {
+  fc.assert(
+    fc.property(balance, balance, wishes, (cola, bread, wanted) => {
+      const products = shopWith(cola, bread);
+      const lines = wanted.map((wish, place) => lineOf(products[wish.which]!, wish, `line-${place}`));
+      const cart = settleCart(makeCart(lines), new Set(lines.map(({ id }) => id)), stockedMenu(products));
+      expect(quoteCart(makeQuoteInput(products, cart.lines)).lines.flatMap(({ problems }) => problems)).toEqual([]);
+    }),
+  );
 });
 
 it('lines filled up to their caps take of every stock what they hold by hand, and never more than there is', () => {
@@ -155,13 +230,13 @@ it('lines filled up to their caps take of every stock what they hold by hand, an
   );
 });
 
-it('the quote calls a line out of stock exactly where the lines together take more than there is', () => {
+it('the quote objects to a line or its complement exactly where the lines together take more than there is', () => {
   fc.assert(
     fc.property(balance, balance, wishes, (cola, bread, wanted) => {
       const products = shopWith(cola, bread);
       const lines = wanted.map((wish, place) => lineOf(products[wish.which]!, wish, `line-${place}`));
       const quote = quoteCart(makeQuoteInput(products, lines));
-      const isShort = quote.lines.some(({ problems }) => problems.some(({ code }) => code === 'out_of_stock'));
+      const isShort = quote.lines.some(({ problems }) => problems.length > 0);
       const sums = [0, 1].map((stock) => wanted.reduce((sum, wish) => sum + piecesOf(wish)[stock]!, 0));
       expect(isShort).toBe(sums[0]! > cola || sums[1]! > bread);
     }),

@@ -8,7 +8,7 @@ import type { MenuProduct } from '#domain/catalog/menu.ts';
 import { asReward } from '#domain/person/reward.ts';
 import { quoteLine } from '#domain/pricing/quote-line.ts';
 import type { LineProblem } from '#domain/pricing/quote.ts';
-import { stockCap, takenStock, type StockUse } from './stock-cap.ts';
+import { serving, takenStock, type StockUse } from './stock-cap.ts';
 
 export interface RepricedLine {
   /** At the menu's prices; in the rebuilt cart it may be one with a line that it now equals. */
@@ -84,8 +84,8 @@ function judge(line: CartLine, { index, uses, isReward, ignoreRigidStock }: Judg
   const product = findProduct(index, line.productId, line.groupId);
   if (!product) return { kind: 'dropped', dropped: { line, reasons: [{ code: 'product_unavailable' }] } };
   const { amount, complements } = line;
-  const cap = stockCap({ product, complements, taken: takenStock(uses), ownAmount: 0, ignoreRigidStock });
-  const { problems: reasons } = quoteLine({ line, product, isReward, cap });
+  const served = serving({ product, complements, taken: takenStock(uses), ownAmount: 0, ignoreRigidStock });
+  const { problems: reasons } = quoteLine({ line, isReward, ...served });
   const use = { product, amount, complements };
   const [first, ...others] = reasons;
   if (!first) return { kind: 'kept', line, use };

@@ -1,15 +1,14 @@
 import { allLines, type CartLines } from './cart-operations.ts';
-import { lineCap, type StockedMenu } from './cart-stock.ts';
+import { servedLine, type StockedMenu } from './cart-stock.ts';
 import type { CartLine } from './cart.ts';
 import { exceedsMax, missingGroups } from '#domain/complements/complement-bounds.ts';
 import { mergeTwins } from './merge-twins.ts';
 import type { LineId } from '#domain/ids.ts';
-import { findProduct } from '#domain/catalog/menu-index.ts';
 import { atMenuPrices } from './rebuild-cart.ts';
 
 /**
  * The named lines as the menu can serve them now, after the customer has seen the difference and wants it: at today's prices,
- * at most what there is, without complements that are gone, and without lines of which nothing is left.
+ * at most what there is, without complements that are gone or sold out, and without lines of which nothing is left.
  * A line that would ask for another choice stays as it is, as do all others; earlier lines take stock first. Lines that differed
  * in the price seen alone become one (D-26).
  */
@@ -26,10 +25,10 @@ function settleLine<Lines extends CartLines>(cart: Lines, line: CartLine, menu: 
 
 /** The line, or nothing. */
 function settledLine(cart: CartLines, line: CartLine, menu: StockedMenu): readonly CartLine[] {
-  const product = findProduct(menu.index, line.productId, line.groupId);
-  if (!product) return [];
-  const amount = Math.min(line.amount, lineCap(allLines(cart), line, menu));
-  if (amount === 0) return [];
+  const served = servedLine(allLines(cart), line, menu);
+  const amount = Math.min(line.amount, served?.cap ?? 0);
+  if (!served || amount === 0) return [];
+  const { product } = served;
   const settled = atMenuPrices({ ...line, amount }, product, line.loyaltyId !== null);
   const { complementGroups } = product;
   const needsChoice =

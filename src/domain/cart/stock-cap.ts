@@ -1,4 +1,5 @@
-import { drawLimit, type StockDraw, type StockedProduct, stockDraws } from '#domain/catalog/stock-draws.ts';
+import { drawLimit, isSoldOut, type StockDraw, type StockedProduct, stockDraws } from '#domain/catalog/stock-draws.ts';
+import type { ComplementGroup } from '#domain/catalog/menu.ts';
 import type { ProductId } from '#domain/ids.ts';
 import type { CartLine } from './cart.ts';
 import { lineMaximum } from './line-maximum.ts';
@@ -42,13 +43,51 @@ const takenBy = ({ perAmount, perLine }: StockDraw, amount: number): number =>
 export function stockCap({ product, complements, taken, ownAmount, ignoreRigidStock }: CapInput): number {
   const maximum = lineMaximum(product.kind);
   if (ignoreRigidStock) return maximum;
-  const caps = stockDraws(product, complements).map((draw) => {
-    const limit = drawLimit(draw);
-    if (limit === null) return maximum;
-    const takenByOthers = (taken.get(draw.productId) ?? 0) - takenBy(draw, ownAmount);
-    const left = limit - takenByOthers - draw.perLine;
-    if (draw.perAmount === 0) return left < 0 ? 0 : maximum;
-    return Math.floor(left / draw.perAmount);
-  });
+  const caps = stockDraws(product, complements).map((draw) => drawCap(draw, takenByOthers(draw, taken, ownAmount)));
   return Math.max(0, Math.min(maximum, ...caps));
 }
+
+const takenByOthers = (draw: StockDraw, taken: TakenStock, ownAmount: number): number =>
+  (taken.get(draw.productId) ?? 0) - takenBy(draw, ownAmount);
+
+/** How much of a line one of its stocks suffices for; unbounded where it does not limit, and perhaps negative. */
+function drawCap(draw: StockDraw, takenOfIt: number): number {
+  const limit = drawLimit(draw);
+  if (limit === null) return Infinity;
+  const left = limit - takenOfIt - draw.perLine;
+  if (draw.perAmount === 0) return left < 0 ? 0 : Infinity;
+  return Math.floor(left / draw.perAmount);
+}
+
+/** What can be served of a line. */
+export interface Serving<Product extends StockedProduct> {
+  /** Without the complements of which there is too little for the smallest amount: they count as no longer offered. */
+  readonly product: Product;
+  /** Of the line without them. */
+  readonly cap: number;
+}
+
+/**
+ * Returns what can be served of a line. A product that could be had without its complements is not sold out for their sake (D-30).
+ */
+export function serving<Product extends StockedProduct>(
+  line: CapInput & { readonly product: Product },
+): Serving<Product> {
+  const { product, complements, taken, ownAmount } = line;
+  const cap = stockCap(line);
+  if (cap > 0 || isSoldOut(product, false)) return { product, cap };
+  const draws = stockDraws(product, complements);
+  const ofOthers = new Map(taken);
+  for (const draw of draws) ofOthers.set(draw.productId, takenByOthers(draw, taken, ownAmount));
+  const besideOthers = { ...line, taken: ofOthers, ownAmount: 0 };
+  if (stockCap({ ...besideOthers, complements: [] }) === 0) return { product, cap };
+  const isShort = (draw: StockDraw) => drawCap(draw, ofOthers.get(draw.productId) ?? 0) <= 0;
+  const short = new Set(draws.filter(isShort).map(({ productId }) => productId));
+  const served = { ...product, complementGroups: product.complementGroups.map((group) => without(group, short)) };
+  return { product: served, cap: stockCap({ ...besideOthers, product: served }) };
+}
+
+const without = (group: ComplementGroup, products: ReadonlySet<ProductId>): ComplementGroup => ({
+  ...group,
+  items: group.items.filter(({ productId }) => productId === null || !products.has(productId)),
+});

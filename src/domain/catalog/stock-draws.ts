@@ -85,14 +85,12 @@ export const complementsLeft = ({ stock }: Pick<ComplementItem, 'stock'>, ignore
   stock?.rigid && stock.balance !== null && !ignoreRigidStock ? Math.max(0, Math.floor(stock.balance)) : Infinity;
 
 /**
- * Returns whether the store cannot sell the product, independent of the cart (A§5): the stock is too low for one, or a
- * required complement group has no items left.
+ * Returns whether the store cannot sell the product, independent of the cart (A§5): the stock is too low for one, or all
+ * items of a complement group together are fewer than it requires.
  */
 export const isSoldOut = (product: StockedProduct, ignoreRigidStock: boolean): boolean =>
   product.complementGroups.some(
     (group) =>
-      isShownGroup(group) &&
-      boundsOf(group).min > 0 &&
-      group.items.every((item) => complementsLeft(item, ignoreRigidStock) === 0),
+      group.items.reduce((left, item) => left + complementsLeft(item, ignoreRigidStock), 0) < boundsOf(group).min,
   ) ||
   (!ignoreRigidStock && stockDraws(product, []).some((draw) => (drawLimit(draw) ?? draw.perAmount) < draw.perAmount));

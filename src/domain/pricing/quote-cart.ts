@@ -8,7 +8,7 @@ import { itemCount } from '#domain/cart/item-count.ts';
 import { findProduct, indexMenu, type MenuIndex } from '#domain/catalog/menu-index.ts';
 import { quoteLine } from './quote-line.ts';
 import type { Quote, QuoteInput, QuoteLine } from './quote.ts';
-import { stockCap } from '#domain/cart/stock-cap.ts';
+import { serving } from '#domain/cart/stock-cap.ts';
 import { sumCents } from './sum-cents.ts';
 
 /**
@@ -45,8 +45,8 @@ function quoteLines({ lines, promotionalLines, ignoreRigidStock }: QuoteInput, i
   const quote = (line: CartLine, isReward: boolean): QuoteLine => {
     const product = findProduct(index, line.productId, line.groupId);
     const { complements, amount: ownAmount } = line;
-    const cap = product ? stockCap({ product, complements, taken, ownAmount, ignoreRigidStock }) : 0;
-    return quoteLine({ line, product, isReward, cap });
+    const served = product && serving({ product, complements, taken, ownAmount, ignoreRigidStock });
+    return quoteLine({ line, isReward, product: served?.product, cap: served?.cap ?? 0 });
   };
   return [
     ...lines.map((line) => quote(line, false)),

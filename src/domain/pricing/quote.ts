@@ -26,7 +26,10 @@ export interface QuoteLine {
   /** Price of the whole amount, including complements. */
   readonly total: Cents;
   readonly complementsTotal: Cents;
-  /** Maximum amount of this line now, considering other lines and combos of the same product (A§5, D-26). */
+  /**
+   * Maximum amount of this line now, considering other lines and combos of the same product (A§5, D-26); without complements that
+   * are not available.
+   */
   readonly cap: number;
   readonly problems: readonly LineProblem[];
 }

@@ -83,6 +83,17 @@ describe('a complement that is a product with a counted stock', () => {
     expect(await levelOf(LAST_FIVE)).toEqual([0, 5000]);
   });
 
+  it('is named by the refusal where it is what is sold out, and not the product that it is chosen with', async () => {
+    const alone = { ref: 'b', id: LAST_FIVE, amount: 5, price: 40 };
+    await accepted(alone);
+    const refused = await place(server, visitor, orderBody([coffees(2, 1)]));
+    expect(refused.json()).toMatchObject({
+      code: 'complement_bounds',
+      details: [{ ref: 'a', code: 'complement_bounds', complement: 'Aveia' }],
+    });
+    await accepted({ ref: 'a', amount: 2, price: 20 });
+  });
+
   it('is sold beyond it where the store ignores its stock (D-30)', async () => {
     await server.database.db.update(stores).set({ ignoreRigidStock: true }).where(eq(stores.tenantId, tenantId));
     await accepted(coffees(4, 2));
