@@ -32,7 +32,9 @@ describe('the words for a store that was closed by hand', () => {
     expect(closedTitle(saying, untilHalfPast, store)).toBe('Vocês fecharam Centro até 20:30');
     expect(closedTitle(saying, untilOpened, store)).toBe('Vocês fecharam Centro, até abrirem de novo');
     expect(closingSaid(saying, untilHalfPast, store)).toContain('Centro está fechada até 20:30');
-    expect(closingSaid(saying, untilOpened, store)).toBe('Centro está fechada por enquanto. Ninguém consegue pedir para agora.');
+    expect(closingSaid(saying, untilOpened, store)).toBe(
+      'Centro está fechada por enquanto. Ninguém consegue pedir para agora.',
+    );
     expect(closingSaid(saying, open, store)).toBe('Centro está aberta de novo, no seu horário');
   });
 });
