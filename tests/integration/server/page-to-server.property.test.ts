@@ -192,6 +192,8 @@ const isOfThePageAlone = (shop: Shop, obstacle: string): boolean =>
 
 /** A menu may be as old as this; an order that took the last of something meanwhile is not its guest's fault. */
 const MENU_AGE_MS = 300;
+/** With what an order is refused of which something is sold out: itself, or a complement (D-30). */
+const TAKEN_MEANWHILE = new Set(['out_of_stock', 'complement_bounds']);
 
 /** What became of a visit: accepted as quoted, or refused by page and server alike. */
 async function outcomeOf(shop: Shop, visit: Visit, now: () => number, isFresh = false): Promise<string> {
@@ -203,7 +205,7 @@ async function outcomeOf(shop: Shop, visit: Visit, now: () => number, isFresh = 
     return review.obstacle;
   }
   const sent = await review.send();
-  if (!isFresh && sent.kind !== 'acked' && sent.failure.code === 'out_of_stock') {
+  if (!isFresh && sent.kind !== 'acked' && TAKEN_MEANWHILE.has(sent.failure.code ?? '')) {
     await setTimeout(MENU_AGE_MS);
     return await outcomeOf(shop, visit, now, true);
   }
