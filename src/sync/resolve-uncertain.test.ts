@@ -6,6 +6,8 @@ import { HOUR_MS } from '#domain/durations.ts';
 import { listReceipts } from '#db/receipts.ts';
 import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
 import { makeOutboxRow, makeSendFailure } from '#tests/factories/make-outbox-row.ts';
+import { claimableHead } from './claim.ts';
+import { nextDueAt } from './due-rows.ts';
 import type { LookupOutcome } from './ports.ts';
 import { listOutboxItems } from './outbox-view.ts';
 import { resolveUncertain } from './resolve-uncertain.ts';
@@ -117,6 +119,25 @@ describe('resolveUncertain', () => {
       [20_000, absent],
     ]);
     expect(row?.state).toBe('uncertain');
+  });
+
+  it.each(['tenant_not_published', 'tenant_not_found', 'not_found'] as const)(
+    'asks a server that refuses to look (%s) once a minute, whatever rings, and stays in doubt',
+    async (code) => {
+      const refused: LookupOutcome = { kind: 'unknown', failure: makeSendFailure({ status: 404, code }) };
+      const { data, row } = await lookedUp([0, 60_000, 120_000].map((nowMs) => [nowMs, refused] as const));
+      expect(row).toMatchObject({ state: 'uncertain', lastError: { code } });
+      const asked = { isEager: true, tried: new Set<string>(), gone: new Set<string>() };
+      expect(claimableHead([row!], { ...asked, nowMs: 179_999 })).toBeUndefined();
+      expect(claimableHead([row!], { ...asked, nowMs: 180_000 })).toEqual(row);
+      expect(nextDueAt([row!], 120_000)).toBe(180_000);
+      expect(await listOutboxItems(data)).toMatchObject([{ word: 'uncertain', mayHaveArrived: true }]);
+    },
+  );
+
+  it('asks again soon where the server could not be reached', async () => {
+    const { row } = await lookedUp([[0, unknown]]);
+    expect(nextDueAt([row!], 0)).toBe(10_000);
   });
 
   it('writes nothing when somebody else holds the row by now', async () => {

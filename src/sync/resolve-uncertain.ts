@@ -2,11 +2,12 @@ import type { OutboxRow, SendFailure } from '#contract/outbox-row.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { durableWrite } from '#db/durable-write.ts';
 import { readOutboxRow } from '#db/outbox.ts';
+import { judgementOf } from '#remote/refusals.ts';
 import { holdsLease } from './claim.ts';
 import { arrivesUntil, expireRow, UNDER_WAY_MS } from './expire-rows.ts';
 import type { LookupOutcome } from './ports.ts';
 import { acknowledge, cartTables } from './record-outcome.ts';
-import { leftAloneUntil } from './retry-delay.ts';
+import { leftAloneUntil, RETRY_LONGEST_MS } from './retry-delay.ts';
 
 /** An order that arrived in time may be about to be written during the first lookup, but not after this long. */
 const SECOND_LOOK_AFTER_MS = 10_000;
@@ -20,7 +21,7 @@ interface Look {
 /**
  * Decides a row that was sent, never answered, and is too late to be sent again: the server is asked what became of its key.
  * Found: acknowledged. Absent in two lookups that nothing could arrive after, at least ten seconds apart: it never arrived, so it
- * expires. Otherwise: ask again.
+ * expires. Otherwise: ask again, for as long as it takes.
  */
 export const resolveUncertain = (
   data: DataDatabase,
@@ -35,7 +36,7 @@ export const resolveUncertain = (
         if (!row || !holdsLease(row, claimed)) return;
         if (outcome.kind === 'found') await acknowledge(data, row, outcome.result, serverNowMs);
         else if (outcome.kind === 'unknown')
-          await lookAgain(data, row, { lastError: outcome.failure, nowMs, afterMs: outcome.afterMs });
+          await lookAgain(data, row, { lastError: outcome.failure, nowMs, afterMs: pauseMs(outcome) });
         // As long as it may, its absence proves nothing, and is no first one.
         else if (mayStillArrive(row, serverNowMs)) await lookAgain(data, row, { lastError: null, nowMs });
         else if (wasAbsentBefore(row, nowMs)) await expireRow(data, row);
@@ -55,10 +56,17 @@ const isAbsence = (failure: SendFailure | null): failure is SendFailure =>
 const wasAbsentBefore = ({ lastError }: OutboxRow, nowMs: number): boolean =>
   isAbsence(lastError) && Math.abs(nowMs - lastError.at) >= SECOND_LOOK_AFTER_MS;
 
+/**
+ * A server that refuses to look may refuse for ever: the shop is not published any more, or is gone. It is asked once a minute,
+ * whatever rings.
+ */
+const pauseMs = ({ failure, afterMs }: Extract<LookupOutcome, { kind: 'unknown' }>): number | undefined =>
+  judgementOf(failure).asksAgain === 'never' ? RETRY_LONGEST_MS : afterMs;
+
 interface LaterLook {
   readonly lastError: SendFailure | null;
   readonly nowMs: number;
-  /** What the server asks to wait. */
+  /** How long the server is left alone. */
   readonly afterMs?: number | undefined;
 }
 
