@@ -18,7 +18,7 @@ const ready: FinishInput = {
   store: makeStore(),
   allowedTypes: ['ADDRESS', 'TAKEOUT'],
   address: 'served',
-  skipsAddress: false,
+  isLoggedIn: true,
   place: makeTagContext(),
   needsLogin: false,
   slot: 'none',
@@ -109,11 +109,11 @@ describe('finishRefusal', () => {
     expect(codeOf({ address: 'outsideRange' })).toBe('outsideRange');
     expect(codeOf({ address: 'invalidAddress' })).toBe('invalidAddress');
     expect(codeOf({ address: 'unchecked' })).toBe('uncheckedAddress');
-    expect(codeOf({ address: null, skipsAddress: true })).toBeNull();
+    expect(codeOf({ address: null, isLoggedIn: false })).toBeNull();
   });
 
   it('tells a visitor about a typed address, but does not ask for one before the login (D-20)', () => {
-    expect(codeOf({ address: 'outsideRange', skipsAddress: true })).toBe('outsideRange');
+    expect(codeOf({ address: 'outsideRange', isLoggedIn: false })).toBe('outsideRange');
   });
 
   it('wants neither for gift cards alone (D-24)', () => {
@@ -132,10 +132,11 @@ describe('finishRefusal', () => {
     expect(
       codeOf({ allowedTypes: anywhere, place: makeTagContext({ tag: null }), cart: atTable(gift), quote: undefined }),
     ).toBeNull();
-    // A place without a name, where somebody sits who may not be known.
-    expect(
-      codeOf({ allowedTypes: ['TAG'], place: makeTagContext({ tag: null }), cart: atTable(gift), quote: undefined }),
-    ).toBe('noTag');
+    // A place without a name, where somebody sits who is not known.
+    const nameless = { allowedTypes: ['TAG'] as const, place: makeTagContext({ tag: null }), quote: undefined };
+    expect(codeOf({ ...nameless, cart: atTable(gift), isLoggedIn: false })).toBe('noTag');
+    expect(codeOf({ ...nameless, cart: atTable(gift) })).toBeNull();
+    expect(codeOf({ ...nameless, cart: atTable(gift), place: locked })).toBeNull();
   });
 
   it('refuses while a line is not what the menu says, and names its product', () => {

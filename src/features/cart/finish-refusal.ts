@@ -23,7 +23,7 @@ export interface FinishInput {
   /** What the store says about the address that is chosen for ADDRESS; null while none is. */
   readonly address: AddressStatus | null;
   /** A visitor chooses the address after logging in; an anonymous one at a table has none (A§6). */
-  readonly skipsAddress: boolean;
+  readonly isLoggedIn: boolean;
   /** The scanned table or counter, with the name that it has or was given (A§2). */
   readonly place: Pick<TagContext, 'tag' | 'isPostpaid' | 'isTagLocked'> | null;
   /** Something in the bag is not sold to someone unknown. */
@@ -113,17 +113,17 @@ function changedLines(cart: Cart, quote: Quote | undefined): readonly CartLine[]
 
 /**
  * A tab has its table by itself, whether the code names it or not. Gift cards alone are for no place (D-24), but where there is no
- * other way the place is what tells who orders.
+ * other way the place is what tells who of the visitors orders.
  */
-function tagRefusal({ cart, allowedTypes, place }: FinishInput): FinishRefusal | null {
+function tagRefusal({ cart, allowedTypes, isLoggedIn, place }: FinishInput): FinishRefusal | null {
   if (cart.shippingType !== 'TAG' || place?.tag != null || isTab(place)) return null;
   const isOnlyHere = allowedTypes.length > 0 && allowedTypes.every((type) => type === 'TAG');
-  if (isGiftCardOnly(allLines(cart)) && !isOnlyHere) return null;
+  if (isGiftCardOnly(allLines(cart)) && (isLoggedIn || !isOnlyHere)) return null;
   return { code: canEditTag(place) ? 'noTag' : 'scanAnother' };
 }
 
-function addressRefusal({ cart, address, skipsAddress }: FinishInput): FinishRefusal | null {
+function addressRefusal({ cart, address, isLoggedIn }: FinishInput): FinishRefusal | null {
   if (cart.shippingType !== 'ADDRESS' || isGiftCardOnly(allLines(cart)) || address === 'served') return null;
-  if (address === null) return skipsAddress ? null : { code: 'noAddress' };
+  if (address === null) return isLoggedIn ? { code: 'noAddress' } : null;
   return { code: address === 'unchecked' ? 'uncheckedAddress' : address };
 }

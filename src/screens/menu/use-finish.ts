@@ -51,7 +51,7 @@ export function useFinish(shop: Shop, { onClose, onOpenSheet }: Ways): Finish {
     store,
     allowedTypes,
     address: address && addressStatus,
-    skipsAddress: !isLoggedIn,
+    isLoggedIn,
     place: place?.context ?? null,
     needsLogin: adultNames.length > 0,
     slot: slotStatus,

@@ -38,7 +38,7 @@ interface Elsewhere {
 
 export function useElsewhere({ order, sheet, onBag, onMenu }: Question): Elsewhere {
   const { i18n } = useLingui();
-  const { settings } = useTenant();
+  const { settings, session } = useTenant();
   const { cartRow, store, quote, draft, context } = order;
   const { cart } = cartRow;
   const allowedTypes = allowedShippingTypes({ settings, context, isTagRequested: false, store });
@@ -52,7 +52,7 @@ export function useElsewhere({ order, sheet, onBag, onMenu }: Question): Elsewhe
     store,
     allowedTypes,
     address,
-    skipsAddress: false,
+    isLoggedIn: session !== null,
     place: context,
     needsLogin: false,
     slot,

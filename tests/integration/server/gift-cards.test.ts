@@ -4,9 +4,12 @@ import { compactGiftCode, isMistypedGiftCode, spacedGiftCode } from '#domain/pay
 import type { TransactionId } from '#domain/ids.ts';
 import { sandboxCharges } from '#server/persistence/schema/sandbox-charges.ts';
 import { stores } from '#server/persistence/schema/stores.ts';
+import { tenants } from '#server/persistence/schema/tenants.ts';
 import { settleCharge } from '#server/services/payments/settle-charge.ts';
 import { openGiftShop, RECEIVER, TO_CAIO } from './gift-shop.ts';
 import type { GiftShop } from './gift-shop.ts';
+import { customerOf } from './test-client.ts';
+import { orderBody, place } from './test-orders.ts';
 import { useTestServer } from './test-server.ts';
 
 const server = useTestServer({ connections: 30 });
@@ -64,6 +67,16 @@ describe('a gift card that is bought', () => {
       .where(eq(stores.tenantId, shop.tenantId));
     expect((await shop.detailOf(await shop.buy())).status).toBe('DELIVERED');
     await expect(shop.order([FOOD, { ...TO_CAIO, ref: 'gift' }])).rejects.toThrow('store_closed');
+  });
+
+  it('is sold for no place to a customer of a shop of tables alone, as the page sends it (D-24)', async () => {
+    await shop.scope.db.update(tenants).set({ qrCodeOnly: true }).where(shop.scope.of(tenants));
+    const byMail = {
+      ...orderBody([TO_CAIO], { payment: { type: 'PIX', total: 50, change: 0 }, customer: null }),
+      shipping: { type: 'ADDRESS', address_id: null, address: null, schedule: null },
+    };
+    expect((await place(server, await customerOf(server, shop.tenantId), byMail)).statusCode).toBe(200);
+    expect((await place(server, shop.bia, byMail)).json()).toMatchObject({ code: 'anonymous_not_allowed' });
   });
 
   it('does not hold up the kitchen of an order that also has food', async () => {

@@ -196,7 +196,7 @@ function refusalOf({ uid, now }: Customer, shop: Shop, { cartRow, quote, draft }
     store,
     allowedTypes: allowedShippingTypes({ settings, context, isTagRequested: false, store }),
     address: draft.deliveryAddress && addressStatus(draft.addressCheck, store.id),
-    skipsAddress: false,
+    isLoggedIn,
     place: context,
     needsLogin: needsLoginForAge(
       isLoggedIn,
