@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { makeRoot } from '#tests/factories/bare-page.ts';
 import { I18nProvider } from '@lingui/react';
-import { act, createElement, useEffect } from 'react';
+import { act, createElement, type ReactNode, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { mutate } from 'swr';
@@ -41,11 +41,13 @@ let events: EventTarget;
 let idle: PromiseWithResolvers<void>;
 vi.mock('#platform/when-idle.ts', () => ({ whenIdle: () => idle.promise }));
 vi.mock('#screens/tenant-problem/tenant-problem-screen.tsx', () => ({
-  TenantProblemScreen: ({ problem }: { readonly problem: string }) => {
+  TenantProblemScreen: ({ problem, children }: { readonly problem: string; readonly children: ReactNode }) => {
     useEffect(() => void (onScreen = problem));
-    return null;
+    return children;
   },
 }));
+let inDoubt = 0;
+vi.mock('./orders-in-doubt.tsx', () => ({ OrdersInDoubt: () => void (inDoubt += 1) }));
 vi.mock('./session-end-toast.tsx', () => ({
   SessionEndToast: ({ end }: { readonly end: SessionEnd }) => {
     useEffect(() => void (onScreen = `ended on ${end.pathname}`), [end]);
@@ -89,6 +91,7 @@ const seen = (what: string) =>
   });
 
 beforeEach(async () => {
+  inDoubt = 0;
   idle = Promise.withResolvers();
   askServer.mockRejectedValue(new NetworkError());
   tenant = makeTenant();
@@ -131,6 +134,7 @@ describe('TenantEffects', () => {
       askServer.mockRejectedValue(problemOf(code));
       await ask();
       await seen(code);
+      await vi.waitFor(() => expect(inDoubt).toBeGreaterThan(0));
       askServer.mockResolvedValue({ data: { tenant: tenant.settings } });
       await ask();
       await seen('the shop');

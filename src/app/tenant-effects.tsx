@@ -25,6 +25,7 @@ import type { SessionEnd } from './session-end-toast.tsx';
 
 const Measurement = lazyExtra(() => import('#features/analytics/measurement.tsx'), 'Measurement');
 const CustomerEffects = lazyExtra(() => import('./customer-effects.tsx'), 'CustomerEffects');
+const OrdersInDoubt = lazyExtra(() => import('./orders-in-doubt.tsx'), 'OrdersInDoubt');
 const SessionEndToast = lazyExtra(() => import('./session-end-toast.tsx'), 'SessionEndToast');
 
 const { freshMs } = CACHED_DOCUMENTS.settings;
@@ -52,7 +53,15 @@ export function TenantEffects({ events, worker, buildId, children }: Props) {
       <Suspense>{mayMeasure && <Measurement />}</Suspense>
       <Suspense>{session && <CustomerEffects />}</Suspense>
       <Suspense>{end && <SessionEndToast end={end} />}</Suspense>
-      {problem ? <TenantProblemScreen problem={problem} /> : children}
+      {problem ? (
+        <TenantProblemScreen problem={problem}>
+          <Suspense>
+            <OrdersInDoubt />
+          </Suspense>
+        </TenantProblemScreen>
+      ) : (
+        children
+      )}
     </>
   );
 }

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { formatMoney } from '#domain/pricing/format-money.ts';
+import { listUnsent } from '#features/orders/read-current-order.ts';
+import { ContactWays } from '#features/store/contact-ways.tsx';
+import { reachStore } from '#features/store/reach-store.ts';
+import { useContact } from '#features/store/use-contact.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { Banner } from '#ui/banner.tsx';
+
+/**
+ * What is left to say where a shop is gone, and all its screens with it: that it may have received an order whose answer was lost,
+ * and whom to ask.
+ */
+export function OrdersInDoubt() {
+  const { i18n } = useLingui();
+  const { databases } = useTenant();
+  const reach = reachStore({ phone: null, email: null }, useContact());
+  const unsent = useLiveQuery(async () => listUnsent(databases), [databases]) ?? [];
+  return unsent.map(
+    ({ id, quote, mayHaveArrived }) =>
+      mayHaveArrived &&
+      quote && (
+        <Banner
+          key={id}
+          tone="warning"
+          role="status"
+          title={i18n.t('outbox.shopGone.title', { store: quote.storeName, total: formatMoney(quote.total) })}
+          action={<ContactWays reach={reach} />}
+        >
+          {i18n.t('outbox.shopGone.text')}
+        </Banner>
+      ),
+  );
+}
