@@ -23,24 +23,26 @@ export async function readOutboxRow(data: DataDatabase, id: IdempotencyKey): Pro
 }
 
 /**
- * Appends a row to `rows`, the outbox as this transaction reads it, and deletes settled rows
- * when there are too many. Call it inside a transaction.
+ * Appends a row to `rows`, the outbox as this transaction reads it, and deletes settled rows when there are too many, then those
+ * that give way to it. Call it inside a transaction.
  */
 export async function appendOutboxRow(
   data: DataDatabase,
   row: Omit<OutboxRow, 'seq'>,
   rows: readonly OutboxRow[],
+  givesWay: (row: OutboxRow) => boolean,
 ): Promise<OutboxRow> {
   const excess = rows.length - (data.uid === STAFF ? SHOP_ROWS_MAX : OUTBOX_ROWS_MAX) + 1;
-  if (excess > 0) await deleteSettled(data, rows, excess);
+  if (excess > 0) await makeRoom(data, [...rows.filter(isSettled), ...rows.filter(givesWay)], excess);
   const added = { ...row, seq: (rows.at(-1)?.seq ?? 0) + 1 };
   await data.$outbox.add(added);
   return added;
 }
 
-/** Only settled rows may be deleted; if there are too few of them, the new row is refused. */
-async function deleteSettled(data: DataDatabase, rows: readonly OutboxRow[], excess: number): Promise<void> {
-  const settled = rows.filter(({ state }) => state === 'acked' || state === 'cancelled');
-  if (settled.length < excess) throw new OutboxFull();
-  await data.$outbox.bulkDelete(settled.slice(0, excess).map((row) => row.id));
+const isSettled = ({ state }: OutboxRow): boolean => state === 'acked' || state === 'cancelled';
+
+/** If too few rows may be deleted, the new one is refused. */
+async function makeRoom(data: DataDatabase, deletable: readonly OutboxRow[], excess: number): Promise<void> {
+  if (deletable.length < excess) throw new OutboxFull();
+  await data.$outbox.bulkDelete(deletable.slice(0, excess).map((row) => row.id));
 }

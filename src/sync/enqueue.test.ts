@@ -77,4 +77,21 @@ describe('enqueue', () => {
     await expect(save(data, round())).rejects.toBeInstanceOf(OutboxFull);
     expect(await data.$outbox.count()).toBe(OUTBOX_ROWS_MAX);
   });
+
+  it('lets no order wait for what was refused of anything else: the oldest of it gives way', async () => {
+    const data = freshData();
+    const refused = ['needs_action', 'expired'] as const;
+    const rows = Array.from({ length: OUTBOX_ROWS_MAX }, (_, index) =>
+      makeOutboxRow({ id: `row-${index}`, seq: index + 1, kind: 'registerDevice', state: refused[index % 2]! }),
+    );
+    await data.$outbox.bulkPut(rows);
+    await data.$outbox.bulkPut([
+      makeOutboxRow({ id: 'row-0', seq: 1, state: 'expired' }),
+      makeOutboxRow({ id: 'row-1', seq: 2, kind: 'registerDevice', lane: 'push' }),
+    ]);
+    await save(data, round());
+    const left = await listOutbox(data);
+    expect(left).toHaveLength(OUTBOX_ROWS_MAX);
+    expect(left.slice(0, 3).map(({ id }) => id)).toEqual(['row-0', 'row-1', 'row-3']);
+  });
 });

@@ -10,7 +10,7 @@ import { durableWrite } from '#db/durable-write.ts';
 import { appendOutboxRow, listOutbox } from '#db/outbox.ts';
 import type { IdempotencyKey } from '#domain/ids.ts';
 import type { Clock } from './clock.ts';
-import { isPending, LEASE_MS, wasSent } from './outbox-states.ts';
+import { isOrder, isPending, isRefused, LEASE_MS, wasSent } from './outbox-states.ts';
 
 export interface EnqueuePorts {
   readonly data: DataDatabase;
@@ -70,7 +70,7 @@ export async function enqueue<Kind extends MutationKind>(
       const saved = rows.find(({ id }) => id === row.id);
       if (saved) return saved;
       // Together: each answer of the database that is waited for delays the commit. Where one refuses, neither is saved.
-      const append = async () => await appendOutboxRow(data, row, await withoutReplaced(data, row, rows));
+      const append = async () => await appendOutboxRow(data, row, await withoutReplaced(data, row, rows), givesWay);
       const [appended] = await Promise.all([append(), take(row, rows)]);
       return appended;
     });
@@ -81,6 +81,9 @@ const UNSENT = { state: 'queued', attempts: 0, firstSentAt: null, lease: null } 
 
 const sentNow = (owner: string, { nowMs, serverNowMs }: { readonly nowMs: number; readonly serverNowMs: number }) =>
   ({ state: 'sending', attempts: 1, firstSentAt: serverNowMs, lease: { owner, until: nowMs + LEASE_MS } }) as const;
+
+/** Some refusals are shown by no screen, and no order may be kept waiting by those that nobody has read. */
+const givesWay = (row: OutboxRow): boolean => isRefused(row) && !isOrder(row);
 
 /** A later intent about the same thing replaces an earlier one that was not sent yet. */
 async function withoutReplaced(
