@@ -138,8 +138,9 @@ export const setProductPicture = endpoint({
 });
 
 /**
- * Opens and closes a store by hand, and sets its hours and minimum order. Refused like a price. With `closeFor` it is closed
- * from now on for that long by the server's clock, whatever `to` says of it; the answer has the end.
+ * Opens and closes a store by hand, and sets its hours and minimum order. Refused like a price, unless a closed store is closed:
+ * then the end that was asked for last counts. With `closeFor` it is closed from now on for that long by the server's clock,
+ * whatever `to` says of it; the answer has the end.
  */
 export const setStoreOpening = endpoint({
   method: 'PUT',

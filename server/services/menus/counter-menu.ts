@@ -141,19 +141,17 @@ export function counterMenuChanges(scope: TenantScope, now: Date) {
       }),
 
     /** Returns what the store has then. A closing whose end has come by now is none, also where somebody still sees it. */
-    setOpening: (storeId: StoreId, { from, to, closeFor }: OpeningChange): Promise<StoreOpening> =>
+    setOpening: (storeId: StoreId, change: OpeningChange): Promise<StoreOpening> =>
       scope.atomically(async (inner) => {
         const openings = storeOpeningsRepository(inner);
         const found = await openings.lock(storeId, now);
         if (!found) throw new Refusal('not_found');
-        const nowMs = now.getTime();
-        const closing = closeFor && { isClosedByHand: true, closedUntil: closingEnd(closeFor, nowMs, found.timeZone) };
-        const wanted = closingAt({ ...to, ...closing }, nowMs);
-        if (isToBeChanged(openingOf(found), { from: closingAt(from, nowMs), to: wanted })) {
-          await openings.set(storeId, wanted);
+        const wanted = openingWanted(found, change, now.getTime());
+        if (isToBeChanged(openingOf(found), wanted)) {
+          await openings.set(storeId, wanted.to);
           await touchCatalog(inner, storeId);
         }
-        return wanted;
+        return wanted.to;
       }),
 
     async setPicture(pictures: PictureStorage, id: ProductId, change: Change<string | null>): Promise<void> {
@@ -171,6 +169,25 @@ export function counterMenuChanges(scope: TenantScope, now: Date) {
       });
     },
   };
+}
+
+/** From what to what a store is to be set. One that is closed already is closed again, until the end that was asked for last (D-103). */
+function openingWanted(
+  { timeZone, ...found }: StoreOpening & { readonly timeZone: string },
+  { from, to, closeFor }: OpeningChange,
+  nowMs: number,
+): Change<StoreOpening> {
+  const closing = closeFor && { isClosedByHand: true, closedUntil: closingEnd(closeFor, nowMs, timeZone) };
+  const seen = closingAt(from, nowMs);
+  const wanted = closingAt({ ...to, ...closing }, nowMs);
+  const { isClosedByHand, closedUntil } = wanted;
+  const isSame = (opening: StoreOpening) => canonicalJson(opening) === canonicalJson(wanted);
+  // A tap that is taken back names an end, and is none of its own.
+  const isTapped = isClosedByHand && (closeFor !== undefined || closedUntil === null);
+  const isAllThatChanges = !isSame(seen) && isSame({ ...seen, isClosedByHand, closedUntil });
+  return found.isClosedByHand && isTapped && isAllThatChanges
+    ? { from: found, to: { ...found, closedUntil } }
+    : { from: seen, to: wanted };
 }
 
 /** Screens know the server's time to a second or two; of what is said that close together, the last to come counts. */

@@ -98,12 +98,38 @@ describe('a store that is closed for a while', () => {
     expect((await set(CLOSED, UNTIL_HALF_PAST)).json()).toEqual({ opening: OPEN });
   });
 
-  it('is closed by two tablets as by one in the same minute, and only once by whoever saw it open later', async () => {
+  it('is closed by two tablets as by one, until the end that was asked for last', async () => {
     const taps = await Promise.all([close('half_hour'), close('half_hour')]);
     expect(taps.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     at('20T20:05:00');
-    expect((await close('hour')).json()).toMatchObject({ status: 409, code: 'changed_meanwhile' });
-    expect(await openingNow()).toMatchObject(UNTIL_HALF_PAST);
+    const later = { ...CLOSED, closedUntil: '2026-11-21T00:05:00.000Z' };
+    expect((await close('hour')).json()).toEqual({ opening: later });
+    // Also by whoever saw it closed until another time, or wants to open it by hand.
+    expect((await set(UNTIL_HALF_PAST, CLOSED)).json()).toEqual({ opening: CLOSED });
+    expect((await set(UNTIL_HALF_PAST, CLOSED, 'half_hour')).json().opening.closedUntil).toBe(
+      '2026-11-20T23:35:00.000Z',
+    );
+  });
+
+  it('keeps the hours that were changed before a screen that did not know of them closed it again', async () => {
+    await close('half_hour');
+    const changed = { ...UNTIL_HALF_PAST, minCartValue: 7 };
+    await set(UNTIL_HALF_PAST, changed);
+    const { opening } = (await close('hour')).json();
+    expect(opening).toEqual({ ...changed, closedUntil: '2026-11-21T00:00:00.000Z' });
+  });
+
+  it('is as somebody else left it for whoever opens it, takes a tap back or changes its hours by what is no longer so', async () => {
+    const refusedOf = async (...asked: Parameters<typeof set>) => (await set(...asked)).json();
+    const refused = { status: 409, code: 'changed_meanwhile' };
+    await set(OPEN, CLOSED);
+    expect(await refusedOf(UNTIL_HALF_PAST, OPEN)).toMatchObject(refused);
+    expect(await refusedOf(OPEN, UNTIL_HALF_PAST)).toMatchObject(refused);
+    expect(await refusedOf(UNTIL_HALF_PAST, { ...UNTIL_HALF_PAST, minCartValue: 7 })).toMatchObject(refused);
+    expect(await refusedOf(OPEN, { ...CLOSED, minCartValue: 7 })).toMatchObject(refused);
+    await set(CLOSED, OPEN);
+    expect(await refusedOf(UNTIL_HALF_PAST, CLOSED, 'hour')).toMatchObject(refused);
+    expect(await openingNow()).toMatchObject(OPEN);
   });
 
   it('may have its hours changed by a screen that still shows a closing whose time is over', async () => {
