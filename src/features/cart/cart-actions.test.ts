@@ -133,6 +133,28 @@ describe('changeInBag', () => {
     expect((await readCart(data)).cart.lines).toMatchObject([{ amount: 1, complements: withColas(3) }]);
   });
 
+  it('takes fewer complements, or none, also with more of the line than there is any longer', async () => {
+    const data = freshData();
+    const group = makeComplementGroup('bebidas', { min: 0, max: null });
+    const meal = makeProduct({ stock: { rigid: true, balance: 3 }, complementGroups: [group] });
+    const withDrinks = (first: number, second: number) => {
+      const [one, other] = group.items;
+      const items = [
+        { ...one!, quantity: first },
+        { ...other!, quantity: second },
+      ].filter(({ quantity }) => quantity > 0);
+      return makeLine(meal, { amount: 5, complements: items.length > 0 ? [{ id: group.id, items }] : [] });
+    };
+    const mealBag = bagOn([meal]);
+    await addToBag(data, withDrinks(2, 0), anyAmount);
+    const change = (first: number, second: number) => changeInBag(data, withDrinks(first, second), mealBag);
+    await expect(change(3, 0)).rejects.toThrow(StockReached);
+    await expect(change(1, 1)).rejects.toThrow(StockReached);
+    await change(1, 0);
+    await change(0, 0);
+    expect((await readCart(data)).cart.lines).toMatchObject([{ amount: 5, complements: [] }]);
+  });
+
   it('makes one line of two that an edit has made equal, with what both had (D-26)', async () => {
     const data = freshData();
     const salted = lineWith('salted', { observations: 'com sal', amount: 2 });

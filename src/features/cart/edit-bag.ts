@@ -1,8 +1,8 @@
 import type { DataDatabase } from '#db/data-database.ts';
 import { addLine, changeLine, clearCart, isPromotional, removeLine } from '#domain/cart/cart-operations.ts';
-import { hasSameChoice } from '#domain/cart/can-merge.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { mergeTwins } from '#domain/cart/merge-twins.ts';
+import { takesNoMore } from '#domain/cart/takes-no-more.ts';
 import type { LineId, StoreId } from '#domain/ids.ts';
 import { type Capped, change, changeAsDecided, counted, OtherStore, type Saved, StockReached } from './cart-actions.ts';
 import type { QuotedBag } from './quoted-bag.ts';
@@ -10,8 +10,9 @@ import type { QuotedBag } from './quoted-bag.ts';
 // What the open bag and a product's sheet do. The menu's rows do not, so it is no part of the first load.
 
 /**
- * Puts a changed line in place of the one with its id. Fewer is always possible, also of what there is no longer enough of; for
- * more, and for other complements, which may have a stock of their own, there must be room: rejects with `StockReached`. What has
+ * Puts a changed line in place of the one with its id. Fewer is always possible, of it and of its complements, also of what there is
+ * no longer enough of; for more, and for other complements, which may have a stock of their own, there must be room: rejects with
+ * `StockReached`. What has
  * become equal to another line is one with it (D-26). What another tab removed meanwhile is put in again: it was just chosen; but
  * never in another store, rejecting with `OtherStore`.
  */
@@ -44,8 +45,7 @@ const put = (
     const line = changed(before);
     // Neither more nor less of what came as a promotion (D-31).
     if (isPromotional(line)) return cart;
-    const takesNoMore = before && line.amount <= before.amount && hasSameChoice(before, line);
-    const cap = takesNoMore ? line.amount : await capOf(line, bag);
+    const cap = before && takesNoMore(line, before) ? line.amount : await capOf(line, bag);
     if (line.amount > cap) throw new StockReached({ kind: line.kind, cap });
     return before ? mergeTwins(changeLine(cart, line)) : addLine(cart, line);
   });

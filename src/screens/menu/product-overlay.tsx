@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { lineMaximum } from '#domain/cart/line-maximum.ts';
+import { takesNoMore } from '#domain/cart/takes-no-more.ts';
 import { findOffer } from '#domain/catalog/find-in-menu.ts';
 import type { Menu, MenuProduct } from '#domain/catalog/menu.ts';
 import type { LoyaltyId, MenuProductId, ProductId } from '#domain/ids.ts';
@@ -136,9 +137,11 @@ function useLimit(bag: QuotedBag, { kind, productId, groupId }: MenuProduct, cho
   const { line, complements } = chosen;
   const known = useLineCap(bag, { id: line?.id ?? null, productId, groupId, complements });
   const limit = { kind, cap: known ?? lineMaximum(kind) };
+  // What the bag has it may keep, also where there is not so much of it any more.
+  const kept = line && takesNoMore({ amount: line.amount, complements }, line) ? line.amount : 0;
   return affordable < limit.cap
     ? { cap: affordable, words: i18n.t('loyalties.maxReached'), toast: pointsToast(i18n) }
-    : { cap: limit.cap, words: limitWords(i18n, limit), toast: stockToast(i18n, limit) };
+    : { cap: Math.max(limit.cap, kept), words: limitWords(i18n, limit), toast: stockToast(i18n, limit) };
 }
 
 /** Saves, and closes the sheet once that is done. */
