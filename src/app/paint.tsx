@@ -85,6 +85,7 @@ const NO_SERVICES: Pick<LinkDevice, 'api' | 'link' | 'clock'> = {
   clock: {
     now: () => Date.now(),
     serverNow: never,
+    likelyNow: never,
     unheardAs: () => undefined,
     isTrusted: () => true,
     wrongByMs: () => undefined,

@@ -13,7 +13,7 @@ const answerOf = <Value>(value: Value) => ({ value, fetchedAt: SEEN_AT, serverAt
 const centro = makeStore();
 const jardins = makeStore({ id: 'jardins' as StoreId, isOpen: false });
 
-const clockAt = (nowMs: number, aheadMs = 0) => ({ now: () => nowMs, serverNow: async () => nowMs - aheadMs });
+const clockAt = (nowMs: number, aheadMs = 0) => ({ now: () => nowMs, likelyNow: async () => nowMs - aheadMs });
 
 describe('the stores that this device has kept', () => {
   it('are closed after their hours, each of a list and one alone', async () => {

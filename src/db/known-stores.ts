@@ -3,10 +3,10 @@ import type { CacheDatabase } from './cache-database.ts';
 import type { DocumentKey } from './cached-documents.ts';
 import { readStamped } from './document-store.ts';
 
-/** Epoch ms on this device, and as the server counts. */
+/** Epoch ms on this device, and as the server counts, most likely. */
 export interface BothClocks {
   now(): number;
-  serverNow(): Promise<number>;
+  likelyNow(): Promise<number>;
 }
 
 /** How often what is shown of a store is held against the clock; an answer this young still stands. */

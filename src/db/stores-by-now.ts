@@ -13,7 +13,7 @@ export async function storesByNow<Value extends Store | readonly Store[]>(
   { value, stamp }: StampedStores<Value>,
   clock: BothClocks,
 ): Promise<StampedStores<Value>> {
-  const serverNowMs = await clock.serverNow();
+  const serverNowMs = await clock.likelyNow();
   const seenAtMs = serverNowMs - (clock.now() - stamp.fetchedAt);
   const current = (store: Store) => storeByNow(store, seenAtMs, serverNowMs);
   const now = Array.isArray(value) ? (value as readonly Store[]).map(current) : current(value as Store);

@@ -118,6 +118,17 @@ describe('the clock', () => {
     },
   );
 
+  it('shows the time as if the device had slept where it may have, and a clock that was set back as if time had passed', async () => {
+    const { clock, pass, sleep, set, time } = device({ trustsStart: true });
+    clock.heardServer(time.wall + 500, time.wall);
+    sleep(3 * HOUR);
+    expect(await clock.likelyNow()).toBe(time.wall + 500);
+    clock.heardServer(time.wall + 500, time.wall);
+    set(-3 * HOUR);
+    pass(MINUTE);
+    expect(await clock.likelyNow()).toBe(time.wall + 3 * HOUR + 500);
+  });
+
   it('lets the service worker wait for the server’s word', () => {
     const { clock, time } = device({ trustsStart: false });
     expect(clock.isTrusted()).toBe(false);

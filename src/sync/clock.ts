@@ -12,6 +12,8 @@ export interface Clock {
   now(): number;
   /** Epoch ms as the server counts: orders expire on it (P33). */
   serverNow(): Promise<number>;
+  /** The same for what is only shown: if the device may have slept it has, for that is what devices do. */
+  likelyNow(): Promise<number>;
   /** False after the device's clock was set, until a server told the time: nothing may expire meanwhile. */
   isTrusted(): boolean;
   /** Names what this clock says as long as no server told it the time, or none since it may have been set. */
@@ -61,9 +63,12 @@ export function createClock({ name, wall, monotonic, readSkewMs, noteSkewMs, tru
   const aheadMs = () => drift() - anchor;
   const wasSet = () => isJump(aheadMs());
 
+  const steady = () => (wasSet() ? monotonic() + anchor : wall());
+
   return {
     now: wall,
-    serverNow: async () => (wasSet() ? monotonic() + anchor : wall()) + (await skewMs),
+    serverNow: async () => steady() + (await skewMs),
+    likelyNow: async () => Math.max(steady(), wall()) + (await skewMs),
     isTrusted: () => (trustsStart || !unheard) && !wasSet(),
     unheardAs: () => {
       if (!wasSet()) return unheard;

@@ -18,7 +18,7 @@ export const arrivesUntil = (row: OutboxRow): number =>
   // What is sent only once is overdue from the start.
   isSentOnce(row) ? (row.firstSentAt ?? 0) + UNDER_WAY_MS : row.expiresAt;
 
-type OutboxClock = Omit<Clock, 'heardServer'>;
+type OutboxClock = Omit<Clock, 'heardServer' | 'likelyNow'>;
 
 /** Expired, by a clock that can be trusted. */
 export const isOverdue = (row: OutboxRow, serverNowMs: number, clock: Pick<Clock, 'isTrusted'>): boolean =>

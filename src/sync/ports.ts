@@ -46,7 +46,7 @@ export interface Reach {
 /** Everything the outbox needs from outside, so that a test can crash, delay and fake every step. */
 export interface OutboxPorts {
   readonly data: DataDatabase;
-  readonly clock: Omit<Clock, 'heardServer'>;
+  readonly clock: Omit<Clock, 'heardServer' | 'likelyNow'>;
   readonly random: () => number;
   readonly leases: LeaseHolders;
   readonly newId: () => string;

@@ -19,6 +19,8 @@ export interface TenantServices {
   readonly clock: {
     readonly now: () => number;
     readonly serverNow: () => Promise<number>;
+    /** The same for what is only shown (`Clock`). */
+    readonly likelyNow: () => Promise<number>;
     /** Names this page's clock as long as no server told it the time. */
     readonly unheardAs: () => string | undefined;
     readonly isTrusted: () => boolean;

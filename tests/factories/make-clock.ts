@@ -2,6 +2,7 @@
 export const makeClock = (now: () => number) => ({
   now,
   serverNow: () => Promise.resolve(now()),
+  likelyNow: () => Promise.resolve(now()),
   unheardAs: () => undefined,
   wrongByMs: () => 0,
   isTrusted: () => true,

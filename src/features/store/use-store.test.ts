@@ -8,6 +8,7 @@ import { openTenantDatabases } from '#db/tenant-databases.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import type { StoreId, TenantId } from '#domain/ids.ts';
 import type { Store } from '#domain/store/store.ts';
+import { createClock } from '#sync/clock.ts';
 import { ShownContext } from '#tenant/shown-context.ts';
 import { type Tenant, TenantContext } from '#tenant/tenant-context.ts';
 import { makeStore } from '#tests/factories/make-store.ts';
@@ -15,8 +16,16 @@ import { useStore } from './use-store.ts';
 
 const CENTRO = 'centro' as StoreId;
 const databases = openTenantDatabases({ tenantId: 'stores' as TenantId });
-const clock = { now: () => Date.now(), serverNow: async () => Date.now() };
-const tenant = { databases, clock } as Tenant;
+/** A device that sleeps: its monotonic clock stands still, and no server has told it the time since. */
+const clock = createClock({
+  name: 'page',
+  wall: () => Date.now(),
+  monotonic: () => 0,
+  readSkewMs: async () => 0,
+  noteSkewMs: () => undefined,
+  trustsStart: true,
+});
+const tenant = { databases, clock } as unknown as Tenant;
 const painted = makeStore({ id: CENTRO });
 
 /** Whatever the hook has answered: another object renders again all that shows the store. */
@@ -59,6 +68,7 @@ describe('the store of an answer from before', () => {
 
   it('closes and opens by its hours, without another answer', async () => {
     vi.setSystemTime(at('17:50'));
+    clock.heardServer(Date.now(), Date.now());
     await keep(makeStore({ id: CENTRO, name: 'Centro, offline', isOpen: true }));
     await wait('17:59');
     await until({ name: 'Centro, offline', isOpen: true });
