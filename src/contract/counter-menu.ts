@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CounterMenu, StoreOpening } from '#domain/catalog/counter-menu.ts';
+import { type CounterMenu, type StoreOpening, UNSOLD } from '#domain/catalog/counter-menu.ts';
 import type { MenuGroupId, MenuProductId, ProductId, StoreId } from '#domain/ids.ts';
 import { STAFF_ROLES } from '#domain/staff-role.ts';
 import { CLOSING_SPANS } from '#domain/store/closed-by-hand.ts';
@@ -41,36 +41,54 @@ export const opening = mapped(openingWire, {
   encode: (value) => value,
 });
 
+/** What can be said of every product. */
+const partWire = z.object({
+  productId: id<ProductId>(),
+  sku: z.string(),
+  name: z.string(),
+  image: z.nullable(z.string()),
+  measure,
+  isSoldOut: z.boolean(),
+  isStockRigid: z.boolean(),
+  balance: z.nullable(z.number()),
+});
+
 const counterMenuWire = z.object({
   version: z.string(),
   stores: z.array(z.object({ id: id<StoreId>(), name: z.string() })),
   store: z.extend(openingWire, { id: id<StoreId>(), name: z.string(), timeZone: z.string() }),
   usualMinimum: money,
   products: z.array(
-    z.object({
+    z.extend(partWire, {
       id: id<MenuProductId>(),
-      productId: id<ProductId>(),
       groupId: id<MenuGroupId>(),
       groupName: z.string(),
-      sku: z.string(),
-      name: z.string(),
-      image: z.nullable(z.string()),
-      measure,
       price: z.nullable(money),
       startingPrice: z.nullable(z.object({ price: money, isFrom: z.boolean() })),
-      isSoldOut: z.boolean(),
-      isStockRigid: z.boolean(),
-      balance: z.nullable(z.number()),
     }),
   ),
+  /** What is not sold by itself. An older server does not say, and an older page knows only what is. */
+  parts: z.optional(z.array(partWire)),
 });
 const counterMenu = mapped(counterMenuWire, {
-  decode: (wire): CounterMenu => ({ ...wire, store: { ...wire.store, closedUntil: closedUntilOf(wire.store) } }),
-  encode: (menu) => menu,
+  decode: ({ parts = [], products, ...wire }): CounterMenu => ({
+    ...wire,
+    store: { ...wire.store, closedUntil: closedUntilOf(wire.store) },
+    products: [...products, ...parts.map((part) => ({ ...part, ...UNSOLD }))],
+  }),
+  encode: ({ products, ...menu }) => ({
+    ...menu,
+    products: products.flatMap((product) => {
+      const { id: offer, groupId } = product;
+      return offer !== null && groupId !== null ? [{ ...product, id: offer, groupId }] : [];
+    }),
+    parts: products.filter(({ id: offer }) => offer === null),
+  }),
 });
 
 /**
- * What a store offers today, with what was taken off; without a store, of the shop's first one. Returns null when the
+ * What a store offers today, with what was taken off; without a store, of the shop's first one. What it only sells as a complement or
+ * a part of a combo is beside it, because its stock is counted, too (D-30). Returns null when the
  * menu still has the version that the caller knows. A kitchen gets no prices.
  */
 export const getCounterMenu = endpoint({

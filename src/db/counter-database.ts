@@ -67,7 +67,7 @@ export interface TabsRow extends VersionedRow {
 /** The menu of the store that was last looked at. */
 export interface CounterMenuRow extends VersionedRow {
   readonly id: 'current';
-  readonly v: 2;
+  readonly v: 3;
   readonly menu: CounterMenu;
   /** When it was asked for, in epoch ms of the server's clock: it has everything that was sent before. */
   readonly askedAt: number;
@@ -116,5 +116,5 @@ export async function keptTabs({ tabs }: Pick<CounterDatabase, 'tabs'>): Promise
 /** The same for the menu. */
 export async function keptMenu({ menus }: Pick<CounterDatabase, 'menus'>): Promise<CounterMenuRow | undefined> {
   const row = await menus.get('current');
-  return row?.v === 2 ? row : undefined;
+  return row?.v === 3 ? row : undefined;
 }

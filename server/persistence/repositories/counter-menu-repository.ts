@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { MenuProductId, ProductId, StoreId } from '#domain/ids.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
@@ -17,6 +17,20 @@ export const counterMenuRepository = (scope: TenantScope) => ({
       .for('no key update');
     return row ?? null;
   },
+
+  products: (ids: readonly ProductId[]) =>
+    scope.db
+      .select({
+        productId: products.id,
+        sku: products.sku,
+        name: products.name,
+        image: products.image,
+        measure: products.measure,
+        isStockRigid: products.rigidStock,
+      })
+      .from(products)
+      .where(scope.of(products, inArray(products.id, [...ids])))
+      .orderBy(asc(products.name), asc(products.id)),
 
   async hasProduct(id: ProductId): Promise<boolean> {
     return (await scope.db.$count(products, scope.of(products, eq(products.id, id)))) > 0;

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { openingOf, type CounterMenu, type CounterProduct, type StoreOpening } from '#domain/catalog/counter-menu.ts';
+import {
+  openingOf,
+  UNSOLD,
+  type CounterMenu,
+  type CounterProduct,
+  type StoreOpening,
+} from '#domain/catalog/counter-menu.ts';
 import { SECOND_MS } from '#domain/durations.ts';
 import type { Balances } from '#domain/catalog/with-balances.ts';
 import type { MenuProduct } from '#domain/catalog/menu.ts';
@@ -12,7 +18,7 @@ import { closingAt, closingEnd, type ClosingSpan } from '#domain/store/closed-by
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { menuProductsOf, offersInForce } from '#server/persistence/repositories/assemble-menu.ts';
-import { catalogRows } from '#server/persistence/repositories/catalog-rows.ts';
+import { catalogRows, type CatalogRows } from '#server/persistence/repositories/catalog-rows.ts';
 import { lockStores, touchCatalog } from '#server/persistence/repositories/catalog-version.ts';
 import {
   counterMenuRepository,
@@ -77,14 +83,36 @@ async function counterProducts(
   const menuProductOf = menuProductsOf(rows);
   const missing = new Set(rows.soldOut.map(({ productId }) => productId));
   const byGroup = Map.groupBy(offersInForce(rows.offers).map(menuProductOf), ({ groupId }) => groupId);
-  return rows.groups.flatMap(({ id, name }) =>
+  const offered = rows.groups.flatMap(({ id, name }) =>
     (byGroup.get(id) ?? []).map((product) => ({
       ...counterProductOf(product, balances),
       groupName: name,
       isSoldOut: missing.has(product.productId),
     })),
   );
+  const parts = await counterMenuRepository(scope).products(partsOnly(rows));
+  return [
+    ...offered,
+    ...parts.map((part) => ({
+      ...part,
+      ...UNSOLD,
+      isSoldOut: missing.has(part.productId),
+      balance: balances[part.productId] ?? null,
+    })),
+  ];
 }
+
+/** What the store sells only as a complement or a part of a combo: it has a stock, too (D-30). */
+function partsOnly({ offers, asked, complements, combos }: CatalogRows): readonly ProductId[] {
+  const offered = new Set(offersInForce(offers).map(({ product }) => product.id));
+  const groups = new Set(asked.flatMap(({ productId, group }) => (offered.has(productId) ? group.id : [])));
+  const parts = [
+    ...complements.flatMap(({ item }) => (item.productId !== null && groups.has(item.groupId) ? item.productId : [])),
+    ...combos.flatMap(({ item }) => (offered.has(item.comboId) ? item.productId : [])),
+  ];
+  return parts.filter((id) => !offered.has(id));
+}
+
 const counterProductOf = (product: MenuProduct, balances: Balances) => ({
   id: product.id,
   productId: product.productId,

@@ -8,9 +8,11 @@ import type { Measure } from './measure.ts';
 
 /** A product of a store's menu as the shop's people see and change it. */
 export interface CounterProduct {
-  readonly id: MenuProductId;
+  /** null of what is not sold by itself, but as a complement or a part of a combo (D-30). */
+  readonly id: MenuProductId | null;
   readonly productId: ProductId;
-  readonly groupId: MenuGroupId;
+  /** null without an id. */
+  readonly groupId: MenuGroupId | null;
   readonly groupName: string;
   readonly sku: string;
   readonly name: string;
@@ -26,6 +28,18 @@ export interface CounterProduct {
   /** Units, kilograms or litres; null where nobody counts. */
   readonly balance: number | null;
 }
+
+/** What a product has that is not sold by itself. */
+export const UNSOLD = {
+  id: null,
+  groupId: null,
+  groupName: '',
+  price: null,
+  startingPrice: null,
+} satisfies Partial<CounterProduct>;
+
+/** Tells the rows of a menu apart: a product may be in several groups. */
+export const rowOf = ({ id, productId }: Pick<CounterProduct, 'id' | 'productId'>): string => id ?? `part ${productId}`;
 
 /** When a store sells, and from how much on. */
 export interface StoreOpening extends HandClosing {

@@ -133,7 +133,8 @@ function MenuProducts({ menu }: { readonly menu: CounterMenu }) {
   const { domain } = useTenant();
   const [typed, setTyped] = useState('');
   // A product that is offered in two groups has one code.
-  const products = [...new Map(menu.products.map((product) => [product.sku, product])).values()];
+  const sold = menu.products.filter(({ id }) => id !== null);
+  const products = [...new Map(sold.map((product) => [product.sku, product])).values()];
   const places = findCounterProducts(products, typed).map((product): PrintedPlace => ({
     name: product.name,
     note: priceWords(i18n, product) ?? undefined,

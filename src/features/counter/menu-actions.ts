@@ -2,7 +2,7 @@ import { getCounterMenu, setProductPicture, setStoreOpening, setStorePrice } fro
 import { setProductStock } from '#contract/operator.ts';
 import { keptMenu } from '#db/counter-database.ts';
 import type { CounterProduct, StoreOpening } from '#domain/catalog/counter-menu.ts';
-import type { IdempotencyKey, StoreId } from '#domain/ids.ts';
+import type { IdempotencyKey, MenuProductId, StoreId } from '#domain/ids.ts';
 import type { ClosingSpan } from '#domain/store/closed-by-hand.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
 import type { DataDatabase } from '#db/data-database.ts';
@@ -37,7 +37,7 @@ export async function fetchCounterMenu(
   const askedAt = (await isTapUnderWay(outbox)) ? (stored?.askedAt ?? 0) : now;
   const { menu } = await endedIsForgotten(counter, tenant.api.call(getCounterMenu, { query, ...asStaff(session) }));
   if (!isWanted()) return;
-  if (menu) await database.menus.put({ id: 'current', v: 2, menu, askedAt, fetchedAt: Date.now() });
+  if (menu) await database.menus.put({ id: 'current', v: 3, menu, askedAt, fetchedAt: Date.now() });
   else await database.menus.update('current', { askedAt, fetchedAt: Date.now() });
   await forgetTaps(outbox, 'setSoldOut', askedAt);
 }
@@ -62,7 +62,7 @@ export const setOpeningOf =
 export interface MenuChanges {
   readonly soldOut: (product: CounterProduct, isSoldOut: boolean) => Promise<void>;
   readonly balance: (product: CounterProduct, from: number | null, to: number | null) => Promise<void>;
-  readonly price: (product: CounterProduct, from: Cents, to: Cents) => Promise<void>;
+  readonly price: (id: MenuProductId, from: Cents, to: Cents) => Promise<void>;
   readonly picture: (product: CounterProduct, from: string | null, to: string | null) => Promise<void>;
   readonly opening: SetOpening;
 }
@@ -84,7 +84,7 @@ export function menuChanges(counter: Counter, storeId: StoreId): MenuChanges {
     soldOut: ({ productId }, isSoldOut) => tapSoldOut(counter.tenant, { storeId, productId, isSoldOut }),
     balance: ({ productId: id }, from, balance) =>
       done(api.call(setProductStock, { params: { id }, body: { ...store, from, balance }, ...asked() })),
-    price: ({ id }, from, to) =>
+    price: (id, from, to) =>
       done(api.call(setStorePrice, { params: { id }, body: { ...store, from, to }, ...asked() })),
     picture: ({ productId: id }, from, to) =>
       done(api.call(setProductPicture, { params: { id }, body: { from, to }, ...asked() })),

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { findCounterProducts, type CounterMenu, type CounterProduct } from '#domain/catalog/counter-menu.ts';
-import type { MenuProductId, StoreId } from '#domain/ids.ts';
+import { findCounterProducts, rowOf, type CounterMenu, type CounterProduct } from '#domain/catalog/counter-menu.ts';
+import type { StoreId } from '#domain/ids.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Stack } from '#ui/layout.tsx';
@@ -63,16 +63,16 @@ interface MenuProps extends Pick<Props, 'counter' | 'queue'> {
 function StoreMenu({ counter, menu: fetched, queue, refusal }: MenuProps) {
   const { i18n } = useLingui();
   const [typed, setTyped] = useState('');
-  const [editedId, setEditedId] = useState<MenuProductId | null>(null);
+  const [editedRow, setEditedRow] = useState<string | null>(null);
   const menu = withSoldOut(fetched, queue.soldOut);
   const changes = menuChanges(counter, menu.store.id);
   const change = useChange();
   const isKitchen = counter.session.role === 'kitchen';
   const found = findCounterProducts(menu.products, typed);
-  const edited = menu.products.find(({ id }) => id === editedId);
+  const edited = menu.products.find((product) => rowOf(product) === editedRow);
   const setSoldOut = (product: CounterProduct, isSoldOut: boolean) =>
     change.make({
-      id: product.id,
+      id: rowOf(product),
       work: () => changes.soldOut(product, isSoldOut),
       said: saidWords(i18n, { name: product.name, isSoldOut, isLater: refusal !== null }),
       undo: () => changes.soldOut(product, !isSoldOut),
@@ -97,7 +97,7 @@ function StoreMenu({ counter, menu: fetched, queue, refusal }: MenuProps) {
         heldUp={heldUpOf(menu, queue)}
         isBusy={change.isBusy}
         onSoldOut={setSoldOut}
-        onEdit={setEditedId}
+        onEdit={setEditedRow}
       />
       {edited && (
         <ProductSheet
@@ -106,20 +106,20 @@ function StoreMenu({ counter, menu: fetched, queue, refusal }: MenuProps) {
           changes={changes}
           change={change}
           refusal={refusal}
-          onClose={() => setEditedId(null)}
+          onClose={() => setEditedRow(null)}
         />
       )}
     </>
   );
 }
 
-/** The products of which something waits to be sent, not just for a moment. */
-function heldUpOf({ store, products }: CounterMenu, queue: Props['queue']): ReadonlySet<MenuProductId> {
+/** The rows of the products of which something waits to be sent, not just for a moment. */
+function heldUpOf({ store, products }: CounterMenu, queue: Props['queue']): ReadonlySet<string> {
   const isWaiting = (product: CounterProduct): boolean => {
     const said = saidOf(queue.soldOut, store.id, product);
     return said !== undefined && isHeldUp(said, queue);
   };
-  return new Set(products.filter(isWaiting).map(({ id }) => id));
+  return new Set(products.filter(isWaiting).map(rowOf));
 }
 
 /** What was done, or will be. */
@@ -134,39 +134,42 @@ function saidWords(
 
 interface ProductsProps {
   readonly products: readonly CounterProduct[];
-  /** Of which something waits to be sent. */
-  readonly heldUp: ReadonlySet<MenuProductId>;
+  /** The rows of which something waits to be sent. */
+  readonly heldUp: ReadonlySet<string>;
   readonly isBusy: (id: string) => boolean;
   readonly onSoldOut: (product: CounterProduct, isSoldOut: boolean) => Promise<boolean>;
-  readonly onEdit: (id: MenuProductId) => void;
+  readonly onEdit: (row: string) => void;
 }
 
 /** More at once would make a tablet slow; the search finds the others. */
 const MOST_ROWS = 60;
 
-/** The products by group, in the sequence of the menu. */
+/** The products by group, in the sequence of the menu; at its end those that are not sold by themselves. */
 function Products({ products, heldUp, isBusy, onSoldOut, onEdit }: ProductsProps) {
   const { i18n } = useLingui();
   const [most, setMost] = useState(MOST_ROWS);
   return (
     <>
-      {[...Map.groupBy(products.slice(0, most), ({ groupId }) => groupId)].map(([groupId, offers]) => (
-        <section key={groupId} aria-label={offers[0]?.groupName}>
-          <h2 className={css.columnTitle}>{offers[0]?.groupName}</h2>
-          <ul className={menuCss.products}>
-            {offers.map((product) => (
-              <ProductRow
-                key={product.id}
-                product={product}
-                isWaiting={heldUp.has(product.id)}
-                isBusy={isBusy(product.id)}
-                onSoldOut={(isSoldOut) => void onSoldOut(product, isSoldOut)}
-                onEdit={() => onEdit(product.id)}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {[...Map.groupBy(products.slice(0, most), ({ groupId }) => groupId)].map(([groupId, offers]) => {
+        const title = groupId === null ? i18n.t('counter.menu.parts') : offers[0]?.groupName;
+        return (
+          <section key={groupId} aria-label={title}>
+            <h2 className={css.columnTitle}>{title}</h2>
+            <ul className={menuCss.products}>
+              {offers.map((product) => (
+                <ProductRow
+                  key={rowOf(product)}
+                  product={product}
+                  isWaiting={heldUp.has(rowOf(product))}
+                  isBusy={isBusy(rowOf(product))}
+                  onSoldOut={(isSoldOut) => void onSoldOut(product, isSoldOut)}
+                  onEdit={() => onEdit(rowOf(product))}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
       {products.length > most && (
         <Button block kind="secondary" onClick={() => setMost(most + MOST_ROWS)}>
           {i18n.t('counter.menu.more', { count: products.length - most })}

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react';
 import type { ChangeEvent, ReactNode, SyntheticEvent } from 'react';
 import { useRef } from 'react';
-import type { CounterProduct } from '#domain/catalog/counter-menu.ts';
-import { cents } from '#domain/pricing/cents.ts';
+import { type CounterProduct, rowOf } from '#domain/catalog/counter-menu.ts';
+import type { MenuProductId } from '#domain/ids.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
 import { reaisFromCents } from '#domain/pricing/convert-money.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import { Button } from '#ui/button.tsx';
@@ -33,7 +34,9 @@ export function ProductSheet({ onClose, ...rest }: Props) {
   return (
     <Sheet isOpen onClose={onClose} title={product.name}>
       <Stack gap={5}>
-        {product.price !== null && <PriceField {...rest} />}
+        {product.id !== null && product.price !== null && (
+          <PriceField {...rest} offerId={product.id} price={product.price} />
+        )}
         <StockField {...rest} />
         {product.price !== null && <Picture {...rest} />}
       </Stack>
@@ -43,9 +46,13 @@ export function ProductSheet({ onClose, ...rest }: Props) {
 
 type PartProps = Omit<Props, 'onClose'>;
 
-function PriceField({ product, changes, change, refusal }: PartProps) {
+interface PriceProps extends PartProps {
+  readonly offerId: MenuProductId;
+  readonly price: Cents;
+}
+
+function PriceField({ product, offerId, price, changes, change, refusal }: PriceProps) {
   const { i18n } = useLingui();
-  const price = product.price ?? cents(0);
   const entry = useEntry(
     { value: price, text: reaisFromCents(price).toFixed(2).replace('.', ',') },
     async (typed, from) => {
@@ -53,10 +60,10 @@ function PriceField({ product, changes, change, refusal }: PartProps) {
       if (to === null) return { fault: i18n.t('counter.menu.wrongPrice') };
       if (to === price) return 'done';
       const isDone = await change.make({
-        id: product.id,
-        work: () => changes.price(product, from, to),
+        id: rowOf(product),
+        work: () => changes.price(offerId, from, to),
         said: i18n.t('counter.menu.priceIs', { name: product.name, amount: formatMoney(to) }),
-        undo: () => changes.price(product, to, from),
+        undo: () => changes.price(offerId, to, from),
       });
       return isDone ? 'done' : 'refused';
     },
@@ -69,7 +76,7 @@ function PriceField({ product, changes, change, refusal }: PartProps) {
       now={formatMoney(price)}
       saveLabel={i18n.t('counter.menu.savePrice')}
       refusal={refusal}
-      isBusy={change.isBusy(product.id)}
+      isBusy={change.isBusy(rowOf(product))}
     />
   );
 }
@@ -85,7 +92,7 @@ function StockField({ product, changes, change, refusal }: PartProps) {
     if (to === undefined) return { fault: i18n.t('counter.menu.wrongStock') };
     if (to === balance) return 'done';
     const isDone = await change.make({
-      id: product.id,
+      id: rowOf(product),
       work: () => changes.balance(product, from, to),
       said: countWords(to),
       undo: () => changes.balance(product, to, from),
@@ -100,7 +107,7 @@ function StockField({ product, changes, change, refusal }: PartProps) {
       now={countWords(balance)}
       saveLabel={i18n.t('counter.menu.saveStock')}
       refusal={refusal}
-      isBusy={change.isBusy(product.id)}
+      isBusy={change.isBusy(rowOf(product))}
     />
   );
 }
@@ -156,7 +163,7 @@ function Picture({ counter, product, changes, change, refusal }: PartProps) {
   const set = (picture: () => Promise<string | null>, said: string) => {
     let to: string | null = null;
     void change.make({
-      id: product.id,
+      id: rowOf(product),
       work: async () => {
         to = await picture();
         await changes.picture(product, from, to);
@@ -178,7 +185,7 @@ function Picture({ counter, product, changes, change, refusal }: PartProps) {
         <ProductImage file={from} className={css.productPicture} />
         <Button
           kind="secondary"
-          busy={change.isBusy(product.id)}
+          busy={change.isBusy(rowOf(product))}
           refusal={refusal}
           onClick={() => chooser.current?.click()}
         >
@@ -187,7 +194,7 @@ function Picture({ counter, product, changes, change, refusal }: PartProps) {
         {from !== null && (
           <Button
             kind="quiet"
-            busy={change.isBusy(product.id)}
+            busy={change.isBusy(rowOf(product))}
             refusal={refusal}
             onClick={() => set(() => Promise.resolve(null), i18n.t('counter.menu.pictureGone', { name: product.name }))}
           >

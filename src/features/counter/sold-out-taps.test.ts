@@ -36,7 +36,7 @@ const cut: FakeHandler = () => {
 async function screen(handler: FakeHandler) {
   const made = makeCounterScreen(handler);
   const { counter, outbox, time, seen } = made;
-  const row = { id: 'current', v: 2, menu: MENU, askedAt: time.nowMs, fetchedAt: time.nowMs } as const;
+  const row = { id: 'current', v: 3, menu: MENU, askedAt: time.nowMs, fetchedAt: time.nowMs } as const;
   await counter.database.menus.put(row);
   time.nowMs += 1000;
   const taps = async () => await listSoldOut(outbox, await counter.database.menus.get('current'));

@@ -41,7 +41,7 @@ beforeEach(() => {
   vi.mocked(fetchCounterMenu).mockImplementation(async ({ database }, storeId) => {
     const stores = [FIRST, OURS, OTHER];
     const menu = { stores, store: stores.find(({ id }) => id === storeId) ?? FIRST } as unknown as CounterMenu;
-    await database.menus.put({ id: 'current', v: 2, menu, askedAt: 0, fetchedAt: 0 });
+    await database.menus.put({ id: 'current', v: 3, menu, askedAt: 0, fetchedAt: 0 });
   });
   root = createRoot(makeRoot());
 });
