@@ -29,7 +29,7 @@ export function PrivacySheet({ isOpen, onClose, children }: Props) {
 
   const answer = (chosen: Consent) => {
     storeConsent(tenantId, chosen);
-    if (chosen === 'denied') forgetAnalytics();
+    if (chosen === 'denied') void forgetAnalytics();
     toasts.show({ id: 'privacy', tone: 'success', text: i18n.t(CONSENT_MESSAGES[chosen]) });
     onClose();
   };
