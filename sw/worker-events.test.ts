@@ -216,10 +216,11 @@ describe('the sync handler of the service worker', () => {
   });
 
   it.each([
-    ['tells what became of the orders, when the page that asked is out of sight', 'hidden', 1],
-    ['leaves that to a page in sight', 'visible', 0],
-  ])('%s (P61)', async (_, visibilityState, told) => {
-    const { sw, send } = workerScope([{ url: 'https://shop.example/aurora/carrinho', visibilityState }]);
+    ['tells what became of the orders, when the page that asked is out of sight', 'aurora', 'hidden', 1],
+    ['leaves that to a page in sight', 'aurora', 'visible', 0],
+    ['leaves nothing to a page of another shop, which sends and tells none of it', 'aurora-2', 'visible', 1],
+  ])('%s (P61)', async (_, shop, visibilityState, told) => {
+    const { sw, send } = workerScope([{ url: `https://shop.example/${shop}/carrinho`, visibilityState }]);
     const { promise: sent, resolve: answer } = Promise.withResolvers<DrainResult>();
     const outbox = { drain: vi.fn(() => sent) };
     const tell = vi.fn<(what?: object) => Promise<void>>(() => Promise.resolve());
