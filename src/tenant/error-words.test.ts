@@ -42,7 +42,7 @@ describe('the message of a failed action (A§8)', () => {
     [new SchemaError(200, 'x'), 'Não entendemos a resposta da loja. Tente de novo em instantes.'],
     [
       new StorageFailure('quota'),
-      'Sem isso a sacola se perderia. Saia da janela anônima ou libere espaço no aparelho e tente de novo.',
+      'Não deu para salvar. Saia da janela anônima ou libere espaço no aparelho e tente de novo.',
     ],
     [
       new Error('x is not a function'),

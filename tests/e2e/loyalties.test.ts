@@ -131,7 +131,7 @@ test.describe('loyalty', () => {
     await page.reload();
     await expect(page.getByText('Não deu para atualizar seus pontos')).toBeVisible();
     await expect(club(page).getByText('192 pontos', { exact: true })).toBeVisible();
-    await expect(redeem(page, ESPRESSO)).toContainText('Trocar pontos precisa de sinal');
+    await expect(redeem(page, ESPRESSO)).toContainText('Precisa de sinal');
     await context.setOffline(false);
   });
 });

@@ -3,7 +3,15 @@ import { cents } from '#domain/pricing/cents.ts';
 import type { HighlightId, LineId } from '#domain/ids.ts';
 import { makeLine } from '#tests/factories/make-cart.ts';
 import { makeComplementGroup, makeProduct } from '#tests/factories/make-product.ts';
-import { draftOn, draftProblem, lineOf, startDraft, withComplement, withoutComplement } from './product-draft.ts';
+import {
+  draftOn,
+  draftProblem,
+  goneFrom,
+  lineOf,
+  startDraft,
+  withComplement,
+  withoutComplement,
+} from './product-draft.ts';
 
 const bread = makeComplementGroup('bread', { min: 1, max: 1 });
 const extras = makeComplementGroup('extras', { min: 0, max: 3 });
@@ -31,6 +39,15 @@ describe('draftOn', () => {
     const now = makeProduct({ complementGroups: [{ ...extras, items: [second!] }] });
     expect(draftOn(now, chosen).complements).toMatchObject([{ id: 'extras', items: [{ id: second!.id }] }]);
     expect(draftOn(makeProduct(), chosen).complements).toEqual([]);
+  });
+
+  it('names what it dropped, until something else is in its place', () => {
+    const now = makeProduct({ complementGroups: [{ ...extras, items: [second!] }] });
+    expect(goneFrom(now, chosen)).toEqual([first!.name]);
+    const one = makeProduct({ complementGroups: [{ ...bread, items: bread.items.slice(1) }] });
+    const loaf = withComplement(startDraft(null), bread, white!);
+    expect(goneFrom(one, loaf)).toEqual([bread.items[0]!.name]);
+    expect(goneFrom(one, withComplement(loaf, one.complementGroups[0]!, dark!))).toEqual([]);
   });
 
   it('counts the rest at the price of today', () => {

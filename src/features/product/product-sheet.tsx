@@ -6,7 +6,7 @@ import { AddBar } from './add-bar.tsx';
 import { groupElementId } from './complement-group-fields.tsx';
 import { giftCardElementId } from './gift-card-form.tsx';
 import { ProductChoices } from './product-choices.tsx';
-import { type DraftProblem, draftOn, draftProblem, type ProductDraft } from './product-draft.ts';
+import { type DraftProblem, draftOn, draftProblem, goneFrom, type ProductDraft } from './product-draft.ts';
 import { ProductHead } from './product-head.tsx';
 import css from './product-news.module.css';
 import type { KeptDraft } from './use-kept-draft.ts';
@@ -64,13 +64,13 @@ export function ProductSheet(props: Props) {
     onSave,
     onRemove,
     onMax,
-    onTrace,
   } = props;
   const product = current ?? opened;
   const [wasRefused, setWasRefused] = useState(false);
   const draft = draftOn(product, kept.draft);
   const problem = draftProblem(product, draft);
   const isForSale = !isReadOnly && !isSoldOut && current !== null;
+  const goneComplements = isForSale ? goneFrom(product, kept.draft) : [];
   const footer = isForSale && (
     <AddBar
       product={product}
@@ -93,9 +93,9 @@ export function ProductSheet(props: Props) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={product.name} isTitleHidden footer={footer}>
       <ProductHead product={product} />
-      <ProductNews opened={opened} current={current} isSoldOut={isSoldOut} />
+      <ProductNews {...{ opened, current, isSoldOut, goneComplements }} />
       {notice && <div className={css.news}>{notice}</div>}
-      {product.tracked && <TraceLink onOpen={onTrace} />}
+      {product.tracked && <TraceLink onOpen={props.onTrace} />}
       <ComboItems items={product.comboItems} />
       <ProductChoices
         product={product}
@@ -124,10 +124,12 @@ interface ProductNewsProps {
   readonly current: MenuProduct | null;
   /** The store has none, whatever is in the bag. */
   readonly isSoldOut: boolean;
+  /** The names of what was chosen and has gone since. */
+  readonly goneComplements: readonly string[];
 }
 
-/** What the customer must know before choosing on: it is gone, sold out, or costs something else than a moment ago. */
-function ProductNews({ opened, current, isSoldOut }: ProductNewsProps) {
+/** What the customer must know before choosing on: it, or what was chosen with it, is gone, sold out, or costs something else than a moment ago. */
+function ProductNews({ opened, current, isSoldOut, goneComplements }: ProductNewsProps) {
   const { i18n } = useLingui();
   const was = displayPrice(opened);
   const now = displayPrice(current ?? opened);
@@ -143,6 +145,11 @@ function ProductNews({ opened, current, isSoldOut }: ProductNewsProps) {
           {i18n.t('product.soldOutText')}
         </Banner>
       )}
+      {goneComplements.map((name) => (
+        <Banner key={name} tone="warning">
+          {i18n.t('bag.problemComplement', { name })}
+        </Banner>
+      ))}
       {was !== now && (
         <Banner tone="info" title={i18n.t('product.priceMoved')}>
           {i18n.t('bag.problemPrice', { was: formatMoney(was), now: formatMoney(now) })}
