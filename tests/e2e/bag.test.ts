@@ -97,9 +97,11 @@ test.describe('the bag', () => {
 
     await bag.getByRole('button', { name: 'Editar' }).click();
     const tea = page.getByRole('dialog', { name: 'Chá da tarde' });
+    await expect(tea.getByText('Hortelã não está mais disponível')).toBeVisible();
     await tea.getByRole('button', { name: /^Atualizar R\$/ }).click();
     await expect(tea.getByRole('group', { name: 'Sabor' })).toBeFocused();
     await tea.getByRole('radio', { name: 'Camomila' }).click();
+    await expect(tea.getByText('Hortelã não está mais disponível')).toHaveCount(0);
     await tea.getByRole('button', { name: /^Atualizar R\$/ }).click();
     await expect(tea).toHaveCount(0);
     await expect(bag.getByText('Camomila')).toBeVisible();

@@ -80,9 +80,9 @@ export function BagLine({ line, quoted, actions }: Props) {
         {isPromotional(line) && (
           <Badge tone="accent">{line.loyaltyId ? i18n.t('bag.reward') : i18n.t('bag.promotional')}</Badge>
         )}
-        <LineProblems problems={problems} line={line} />
       </div>
       <LineAmount line={line} quoted={quoted} actions={keeping} />
+      <LineProblems problems={problems} line={line} />
       <div className={css.foot}>
         <LinePrice line={line} quoted={quoted} />
         <LineCures line={line} quoted={quoted} actions={keeping} />
