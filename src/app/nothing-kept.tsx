@@ -2,23 +2,26 @@ import { useLingui } from '@lingui/react';
 import type { StorageFailureReason } from '#db/storage-failure.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/plain/button.tsx';
+import css from './nothing-kept.module.css';
 
 /** Says what does not work, and what helps: another tab of an older version is in the way, or the browser itself. */
 export function NothingKept({ reason }: { readonly reason: StorageFailureReason }) {
   const { i18n } = useLingui();
   const isBlocked = reason === 'blocked';
   return (
-    <Banner
-      tone="warning"
-      icon="device"
-      title={i18n.t(isBlocked ? /*i18n*/ 'storage.blockedTitle' : /*i18n*/ 'storage.noneTitle')}
-      action={
-        <Button kind="quiet" onClick={() => location.reload()}>
-          {i18n.t('app.tryAgain')}
-        </Button>
-      }
-    >
-      {i18n.t(isBlocked ? /*i18n*/ 'storage.blockedText' : /*i18n*/ 'storage.noneText')}
-    </Banner>
+    <div className={css.place}>
+      <Banner
+        tone="warning"
+        icon="device"
+        title={i18n.t(isBlocked ? /*i18n*/ 'storage.blockedTitle' : /*i18n*/ 'storage.noneTitle')}
+        action={
+          <Button kind="quiet" onClick={() => location.reload()}>
+            {i18n.t('app.tryAgain')}
+          </Button>
+        }
+      >
+        {i18n.t(isBlocked ? /*i18n*/ 'storage.blockedText' : /*i18n*/ 'storage.noneText')}
+      </Banner>
+    </div>
   );
 }
