@@ -5,6 +5,7 @@ import { errorWords } from '#tenant/error-words.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import css from './counter.module.css';
 
 interface Props {
   readonly error: unknown;
@@ -30,7 +31,7 @@ export function CounterTrouble({ error, noSignal, fetchedAt, aged, onRetry }: Pr
       role="alert"
       title={isAged ? i18n.t('counter.notLive', { time: format.time(fetchedAt) }) : undefined}
       action={
-        <Button kind="secondary" onClick={onRetry}>
+        <Button kind="secondary" className={css.onTint} onClick={onRetry}>
           {i18n.t('counter.day.again')}
         </Button>
       }

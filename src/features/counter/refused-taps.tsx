@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { formatOrderNumber } from '#domain/order/order-number.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import css from './counter.module.css';
 import { refusalWords, stepWords } from './order-words.ts';
 import type { ShopStep, Tap } from './shop-steps.ts';
 import type { SoldOutTap } from './sold-out-taps.ts';
@@ -40,7 +41,7 @@ export function RefusedTaps({ queue, onRead }: Props) {
           role="alert"
           title={title}
           action={
-            <Button kind="secondary" onClick={() => onRead(id)}>
+            <Button kind="secondary" className={css.onTint} onClick={() => onRead(id)}>
               {i18n.t('counter.read')}
             </Button>
           }

@@ -107,7 +107,7 @@ function Call({ counter, call, refusal }: Pick<Props, 'counter' | 'refusal'> & {
       role="status"
       title={callWords(i18n, call)}
       action={
-        <Button kind="secondary" busy={isBusy} refusal={refusal} onClick={() => void answer()}>
+        <Button kind="secondary" className={css.onTint} busy={isBusy} refusal={refusal} onClick={() => void answer()}>
           {i18n.t('counter.tables.seen')}
         </Button>
       }
