@@ -1,11 +1,12 @@
 import { createElement } from 'react';
+import type { OutboxRow } from '#contract/outbox-row.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { outboxItem } from '#sync/outbox-view.ts';
 import { type Tenant, TenantContext } from '#tenant/tenant-context.ts';
-import { makeOutboxRow } from '#tests/factories/make-outbox-row.ts';
+import { makeOutboxRow, makeSendFailure } from '#tests/factories/make-outbox-row.ts';
 import { markupOf } from '#tests/factories/markup-of.tsx';
-import { OutboxOrder } from './outbox-order.tsx';
+import { OutboxOrder, type WaitingWord } from './outbox-order.tsx';
 
 const cures = {
   isSending: false,
@@ -20,8 +21,11 @@ const tenant = {
   link: { subscribe: () => () => undefined, state: () => 'ok' },
 } as unknown as Tenant;
 
-function shown(state: 'expired' | 'needs_action', word: 'expired' | 'needsAction', isOwnerAway: boolean): string {
-  const item = outboxItem(makeOutboxRow({ state }));
+const shown = (state: 'expired' | 'needs_action', word: 'expired' | 'needsAction', isOwnerAway: boolean): string =>
+  shownOf(makeOutboxRow({ state }), word, isOwnerAway);
+
+function shownOf(row: OutboxRow, word: WaitingWord, isOwnerAway = false): string {
+  const item = outboxItem(row);
   if (!item) throw new Error('no item');
   const order = createElement(OutboxOrder, { item, word, isOwnerAway, cures });
   const withTenant = createElement(TenantContext, { value: tenant }, order);
@@ -46,5 +50,17 @@ describe.each([
     expect(html).toContain('href="/login"');
     expect(html).not.toContain(`href="${bagHref}`);
     expect(html).toContain('outbox.dismiss');
+  });
+});
+
+describe('an order in doubt', () => {
+  it.each([
+    ['tenant_not_published', 'shopGone'],
+    ['tenant_not_found', 'shopGone'],
+    ['internal', 'uncertain'],
+  ] as const)('at a server that says %s: %s', (code, words) => {
+    const lastError = makeSendFailure({ status: 404, code });
+    const html = shownOf(makeOutboxRow({ state: 'uncertain', firstSentAt: 1, lastError }), 'uncertain');
+    expect(html).toContain(`outbox.${words}.text`);
   });
 });

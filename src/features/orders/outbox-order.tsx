@@ -51,6 +51,12 @@ const UNTIL_LOGIN: Partial<Record<OutboxWord, MessageId>> = {
   expired: /*i18n*/ 'outbox.expired.untilLogin',
 };
 
+/** Whether it arrived cannot be asked where the shop is gone. */
+const inDoubtAtGone = ({ mayHaveArrived, failure }: OutboxItem): MessageId | null =>
+  mayHaveArrived && (failure?.code === 'tenant_not_published' || failure?.code === 'tenant_not_found')
+    ? /*i18n*/ 'outbox.shopGone.text'
+    : null;
+
 /** An order that the store does not have yet: what is certain, what is not, and every way on. */
 export function OutboxOrder({ item, word, isOwnerAway, cures }: Props) {
   const { i18n } = useLingui();
@@ -68,7 +74,7 @@ export function OutboxOrder({ item, word, isOwnerAway, cures }: Props) {
         text={i18n.t(
           shown === 'saved' && !isSentByItself
             ? /*i18n*/ 'outbox.saved.keepOpen'
-            : (isOwnerAway && UNTIL_LOGIN[shown]) || OUTBOX_WORDS[shown].text,
+            : (isOwnerAway && UNTIL_LOGIN[shown]) || (inDoubtAtGone(item) ?? OUTBOX_WORDS[shown].text),
         )}
       >
         {isStopped ? null : <OutboxSteps word={shown} />}
