@@ -2,14 +2,21 @@ import { useLingui } from '@lingui/react';
 import type { StorageFailureReason } from '#db/storage-failure.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/plain/button.tsx';
-import css from './nothing-kept.module.css';
+
+/** As wide as the screen that it is about. */
+const PLACE = {
+  position: 'relative',
+  left: 'var(--column-shift)',
+  width: 'min(100%, var(--column))',
+  marginInline: 'auto',
+} as const;
 
 /** Says what does not work, and what helps: another tab of an older version is in the way, or the browser itself. */
 export function NothingKept({ reason }: { readonly reason: StorageFailureReason }) {
   const { i18n } = useLingui();
   const isBlocked = reason === 'blocked';
   return (
-    <div className={css.place}>
+    <div style={PLACE}>
       <Banner
         tone="warning"
         icon="device"
