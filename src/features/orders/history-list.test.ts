@@ -11,12 +11,13 @@ import { type Tenant, TenantContext } from '#tenant/tenant-context.ts';
 import { idsAsTexts } from '#tests/factories/ids-as-texts.ts';
 import { makeOrder } from '#tests/factories/make-order.ts';
 import type { HistoryDay } from './history-day.tsx';
-import { CustomerOrders } from './history-list.tsx';
+import { CustomerOrders, VisitorOrders } from './history-list.tsx';
 import type { History } from './use-history.ts';
 
 const SERVER_AT = Date.parse('2026-11-20T15:20:00Z');
 
-const { shown, link } = vi.hoisted(() => ({
+const { shown, link, here } = vi.hoisted(() => ({
+  here: { waiting: [] as readonly object[] },
   shown: [] as ComponentProps<typeof HistoryDay>[],
   link: { state: 'ok' },
 }));
@@ -24,6 +25,8 @@ vi.mock('#tenant/use-link-state.ts', () => ({ useLinkState: () => link.state }))
 vi.mock('./history-day.tsx', () => ({
   HistoryDay: (props: ComponentProps<typeof HistoryDay>) => (shown.push(props), null),
 }));
+vi.mock('./waiting-orders.tsx', () => ({ useWaitingOrders: () => here.waiting }));
+vi.mock('#ui/link.tsx', () => ({ Link: () => null }));
 vi.mock('./history-skeleton.tsx', () => ({ HistorySkeleton: () => null }));
 vi.mock('#ui/button.tsx', () => ({ Button: () => null }));
 vi.mock('./use-device-orders.ts', () => ({
@@ -63,5 +66,17 @@ describe('CustomerOrders', () => {
 
   it('says where the list ends, also after a single day', () => {
     expect(renderToStaticMarkup(list('ok'))).toContain('history.end');
+  });
+});
+
+describe('VisitorOrders', () => {
+  const visitor = () => createElement(I18nProvider, { i18n: idsAsTexts() }, createElement(VisitorOrders));
+  const listed = () => renderToStaticMarkup(createElement(TenantContext, { value: tenant }, visitor()));
+
+  it('says that there is no order yet, but not below one that waits on this device', () => {
+    expect(listed()).toContain('history.emptyTitle');
+    here.waiting = [{}];
+    expect(listed()).not.toContain('history.emptyTitle');
+    here.waiting = [];
   });
 });

@@ -24,6 +24,7 @@ import { mergeOrders, type OrderDay, orderDays } from './order-days.ts';
 import { ReceiptRows } from './receipt-rows.tsx';
 import { useDeviceOrders } from './use-device-orders.ts';
 import { useHistory } from './use-history.ts';
+import { useWaitingOrders } from './waiting-orders.tsx';
 
 /** Past orders by day, loaded as the customer scrolls; pages seen before are available offline (B§2). */
 export function CustomerOrders({ uid }: { readonly uid: CustomerId }) {
@@ -123,8 +124,12 @@ function LogInForAll() {
   );
 }
 
+/** Below an order that waits there is not nothing yet. */
 function HistoryEmpty({ login }: { readonly login?: ReactNode }) {
   const { i18n } = useLingui();
+  const waiting = useWaitingOrders();
+  if (!waiting) return <HistorySkeleton />;
+  if (waiting.length > 0) return login && <p className={css.end}>{login}</p>;
   return (
     <EmptyState
       icon="receipt"

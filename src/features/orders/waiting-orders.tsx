@@ -12,12 +12,17 @@ import css from './history-row.module.css';
 import { OUTBOX_WORDS, shownWord } from './order-status-words.ts';
 import { Link } from '#ui/link.tsx';
 
+/** Undefined until this device was asked. */
+export function useWaitingOrders(): readonly OutboxItem[] | undefined {
+  const { databases } = useTenant();
+  const items = useLiveQuery(async () => listUnsent(databases), [databases]);
+  return items?.filter((item) => item.quote !== null);
+}
+
 /** Orders that the store does not have yet stand above all others. */
 export function WaitingOrders() {
   const { i18n } = useLingui();
-  const { databases } = useTenant();
-  const items = useLiveQuery(async () => listUnsent(databases), [databases]) ?? [];
-  const orders = items.filter((item) => item.quote !== null);
+  const orders = useWaitingOrders() ?? [];
   if (orders.length === 0) return null;
   return (
     <section className={listCss.day} aria-labelledby="waiting-orders">
