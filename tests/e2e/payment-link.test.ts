@@ -172,6 +172,32 @@ test.describe('a payment link', () => {
     expect(await sent).not.toBe(await lost);
   });
 
+  test('a payment that a full device cannot note down is not sent, and says so where it is seen', async ({
+    page,
+    shop,
+  }) => {
+    const link = await newPaymentLink(shop);
+    const payer = payerOn(page);
+    await page.goto(`/p/${link.uuid}`);
+    await payer.identify();
+    await payer.choosePix();
+    await page.evaluate(() => {
+      const full = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+      Object.assign(IDBObjectStore.prototype, { put: full, add: full });
+    });
+    await payer.pay();
+    const said = page.getByRole('alert').filter({ hasText: 'O pagamento não chegou à loja' });
+    await expect(said).toContainText('libere espaço no aparelho');
+    const isCovered = (banner: Element) => {
+      const { left, bottom } = banner.getBoundingClientRect();
+      return !banner.contains(document.elementFromPoint(left + 30, bottom - 4));
+    };
+    await expect.poll(() => said.evaluate(isCovered)).toBe(false);
+    expect(await link.payments()).toEqual([]);
+  });
+
   test('a link shows its state, and an invalid one says so (B§8)', async ({ page, shop }) => {
     await page.goto(`/p/${DEMO_PAYMENT_LINKS.completed}`);
     await expect(page.getByRole('heading', { name: 'Pagamento concluído' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { LinkRow } from '#db/app-database.ts';
+import { StorageFailure } from '#db/storage-failure.ts';
 import type { PaymentLinkForm } from '#contract/forms/payment-link-form.ts';
 import type { PaymentLink } from '#domain/payment/payment-link.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
@@ -17,6 +18,7 @@ import { PayerSection } from '#features/payment-link/payer-section.tsx';
 import type { FollowedLink } from '#features/payment-link/use-link.ts';
 import type { Paying } from '#features/payment-link/use-paying.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
+import { isSignalFailure } from '#remote/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { LazyOverlay } from '#ui/lazy-overlay.tsx';
@@ -131,13 +133,25 @@ export function LinkPayment({ row: { link, attempt }, form, paying, following, o
   );
 }
 
-/** Why the last attempt failed, beside the button of the next one. */
+/** Why the last attempt failed, beside the button of the next one; what never left the device was not refused by anybody. */
 function Refusal({ link, paying: { isPaying, refusal } }: Pick<Props, 'paying'> & Pick<LinkRow, 'link'>) {
   const { i18n } = useLingui();
   if (isPaying || (refusal === undefined && !hasRefusedPix(link))) return null;
+  const isUnsent = refusal instanceof StorageFailure || isSignalFailure(refusal);
   return (
-    <Banner tone="error" role="alert" title={i18n.t('paymentLink.failed.title')}>
-      {refusal === undefined ? i18n.t('paymentLink.pixRefused') : linkErrorWords(i18n, refusal)}
-    </Banner>
+    <div className={css.refusal} ref={refusal === undefined ? null : bringIntoView}>
+      <Banner
+        tone="error"
+        role="alert"
+        title={i18n.t(isUnsent ? /*i18n*/ 'paymentLink.absentTitle' : /*i18n*/ 'paymentLink.failed.title')}
+      >
+        {refusal === undefined ? i18n.t('paymentLink.pixRefused') : linkErrorWords(i18n, refusal)}
+      </Banner>
+    </div>
   );
 }
+
+/** The bar of the button that was tapped would hide it. */
+const bringIntoView = (place: HTMLElement | null): void => {
+  place?.scrollIntoView({ block: 'nearest' });
+};
