@@ -68,13 +68,8 @@ export function CounterBar({ counter, queue, isKitchen, onKitchen, alarm }: Prop
             {i18n.t('counter.waiting', { count: waiting })}
           </Text>
         )}
-        {waiting > 0 && !isSentByItself && (
-          <Text as="span" size="s">
-            {i18n.t('counter.waiting.keepOpen')}
-          </Text>
-        )}
       </Row>
-      <OfflineWords />
+      <OfflineWords mustStayOpen={waiting > 0 && !isSentByItself} />
     </header>
   );
 }
@@ -107,12 +102,13 @@ function LogOut({ counter, unsent }: Pick<Props, 'counter'> & { readonly unsent:
 }
 
 /** What becomes of a tap without a connection: more exactly than the strip of the customers' screens, which is not shown here. */
-function OfflineWords() {
+function OfflineWords({ mustStayOpen }: { readonly mustStayOpen: boolean }) {
   const { i18n } = useLingui();
   const isOffline = useLinkState() === 'offline';
+  const words = [isOffline && i18n.t('counter.offline'), mustStayOpen && i18n.t('counter.waiting.keepOpen')];
   return (
     <p role="status" className={css.barOffline}>
-      {isOffline && i18n.t('counter.offline')}
+      {words.filter(Boolean).join(' ')}
     </p>
   );
 }
