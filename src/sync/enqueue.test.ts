@@ -94,4 +94,15 @@ describe('enqueue', () => {
     expect(left).toHaveLength(OUTBOX_ROWS_MAX);
     expect(left.slice(0, 3).map(({ id }) => id)).toEqual(['row-0', 'row-1', 'row-3']);
   });
+
+  it('keeps every unread refusal where something else than an order is saved', async () => {
+    const data = freshData();
+    const rows = Array.from({ length: OUTBOX_ROWS_MAX }, (_, index) =>
+      makeOutboxRow({ id: `row-${index}`, seq: index + 1, kind: 'registerDevice', state: 'needs_action' }),
+    );
+    await data.$outbox.bulkPut(rows);
+    const other = { kind: 'setMainCard', mutation: cardMutation('2') } as const;
+    await expect(save(data, other)).rejects.toBeInstanceOf(OutboxFull);
+    expect(await data.$outbox.count()).toBe(OUTBOX_ROWS_MAX);
+  });
 });

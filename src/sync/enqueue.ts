@@ -70,7 +70,8 @@ export async function enqueue<Kind extends MutationKind>(
       const saved = rows.find(({ id }) => id === row.id);
       if (saved) return saved;
       // Together: each answer of the database that is waited for delays the commit. Where one refuses, neither is saved.
-      const append = async () => await appendOutboxRow(data, row, await withoutReplaced(data, row, rows), givesWay);
+      const append = async () =>
+        await appendOutboxRow(data, row, await withoutReplaced(data, row, rows), givesWayTo(row));
       const [appended] = await Promise.all([append(), take(row, rows)]);
       return appended;
     });
@@ -82,8 +83,11 @@ const UNSENT = { state: 'queued', attempts: 0, firstSentAt: null, lease: null } 
 const sentNow = (owner: string, { nowMs, serverNowMs }: { readonly nowMs: number; readonly serverNowMs: number }) =>
   ({ state: 'sending', attempts: 1, firstSentAt: serverNowMs, lease: { owner, until: nowMs + LEASE_MS } }) as const;
 
-/** Some refusals are shown by no screen, and no order may be kept waiting by those that nobody has read. */
-const givesWay = (row: OutboxRow): boolean => isRefused(row) && !isOrder(row);
+/** Some refusals are shown by no screen, and no order may wait for those that nobody has read. Nothing else displaces them. */
+const givesWayTo =
+  (added: OutboxRow) =>
+  (row: OutboxRow): boolean =>
+    isOrder(added) && isRefused(row) && !isOrder(row);
 
 /** A later intent about the same thing replaces an earlier one that was not sent yet. */
 async function withoutReplaced(
