@@ -3,7 +3,7 @@ import type { StorageFailureReason } from '#db/storage-failure.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/plain/button.tsx';
 
-/** As wide as the screen that it is about. */
+/** As wide as the screen that it is about. Written here, because a stylesheet of its own would be part of the first load. */
 const PLACE = {
   position: 'relative',
   left: 'var(--column-shift)',

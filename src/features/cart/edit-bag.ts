@@ -12,9 +12,8 @@ import type { QuotedBag } from './quoted-bag.ts';
 /**
  * Puts a changed line in place of the one with its id. Fewer is always possible, of it and of its complements, also of what there is
  * no longer enough of; for more, and for other complements, which may have a stock of their own, there must be room: rejects with
- * `StockReached`. What has
- * become equal to another line is one with it (D-26). What another tab removed meanwhile is put in again: it was just chosen; but
- * never in another store, rejecting with `OtherStore`.
+ * `StockReached`. What has become equal to another line is one with it (D-26). What another tab removed meanwhile is put in again: it
+ * was just chosen; but never in another store, rejecting with `OtherStore`.
  */
 export const changeInBag = (data: DataDatabase, line: CartLine, capped: Capped): Saved =>
   counted(

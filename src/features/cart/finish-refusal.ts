@@ -22,7 +22,6 @@ export interface FinishInput {
   readonly allowedTypes: readonly ShippingType[];
   /** What the store says about the address that is chosen for ADDRESS; null while none is. */
   readonly address: AddressStatus | null;
-  /** A visitor chooses the address after logging in; an anonymous one at a table has none (A§6). */
   readonly isLoggedIn: boolean;
   /** The scanned table or counter, with the name that it has or was given (A§2). */
   readonly place: Pick<TagContext, 'tag' | 'isPostpaid' | 'isTagLocked'> | null;
@@ -122,6 +121,7 @@ function tagRefusal({ cart, allowedTypes, isLoggedIn, place }: FinishInput): Fin
   return { code: canEditTag(place) ? 'noTag' : 'scanAnother' };
 }
 
+/** A visitor chooses the address after logging in; an anonymous one at a table has none (A§6). */
 function addressRefusal({ cart, address, isLoggedIn }: FinishInput): FinishRefusal | null {
   if (cart.shippingType !== 'ADDRESS' || isGiftCardOnly(allLines(cart)) || address === 'served') return null;
   if (address === null) return isLoggedIn ? { code: 'noAddress' } : null;
