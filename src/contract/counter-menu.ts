@@ -87,9 +87,9 @@ const counterMenu = mapped(counterMenuWire, {
 });
 
 /**
- * What a store offers today, with what was taken off; without a store, of the shop's first one. What it only sells as a complement or
- * a part of a combo is beside it, because its stock is counted, too (D-30). Returns null when the
- * menu still has the version that the caller knows. A kitchen gets no prices.
+ * What a store offers today, with what was taken off; without a store, of the shop's first one. What it only sells as a
+ * complement or a part of a combo is beside it, because its stock is counted, too (D-30). Returns null when the menu still
+ * has the version that the caller knows. A kitchen gets no prices.
  */
 export const getCounterMenu = endpoint({
   method: 'GET',
@@ -157,8 +157,9 @@ export const setProductPicture = endpoint({
 
 /**
  * Opens and closes a store by hand, and sets its hours and minimum order. Refused like a price, unless a closed store is closed:
- * then the end that was asked for last counts. With `closeFor` it is closed from now on for that long by the server's clock,
- * whatever `to` says of it; the answer has the end.
+ * then the end that was asked for last counts. What only takes a change back (`takesBack`) is always refused like a price. With
+ * `closeFor` it is closed from now on for that long by the server's clock, whatever `to` says of it; the answer has the end,
+ * and what the store had before, to which a change is taken back.
  */
 export const setStoreOpening = endpoint({
   method: 'PUT',
@@ -169,6 +170,13 @@ export const setStoreOpening = endpoint({
   roles: ['counter'],
   idempotent: true,
   params: z.object({ id: id<StoreId>() }),
-  body: z.object({ from: opening, to: opening, closeFor: z.optional(z.enum(CLOSING_SPANS)) }),
-  response: z.object({ opening }),
+  body: z.object({
+    from: opening,
+    to: opening,
+    closeFor: z.optional(z.enum(CLOSING_SPANS)),
+    /** An older page does not say. */
+    takesBack: z.optional(z.boolean()),
+  }),
+  /** An older server does not say what was before. */
+  response: z.object({ opening, before: z.optional(opening) }),
 });

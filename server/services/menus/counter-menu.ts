@@ -57,7 +57,7 @@ export async function counterMenuOf(
   if (!settings || !store || !stock || !opening) throw new Refusal('not_found');
   const isKitchen = role === 'kitchen';
   // A screen where somebody else logs in must not keep the prices of the one before, nor lack them.
-  const version = [stock.version, digest(stock.balances), ...(isKitchen ? ['kitchen'] : [])].join('-');
+  const version = [stock.version, digest(stock.balances), TOLD, ...(isKitchen ? ['kitchen'] : [])].join('-');
   if (version === known) return null;
   const { id, name } = store;
   const products = await counterProducts(scope, id, stock.balances);
@@ -69,6 +69,9 @@ export async function counterMenuOf(
     products: isKitchen ? products.map((product) => ({ ...product, price: null, startingPrice: null })) : products,
   };
 }
+
+/** What a menu tells that those of an older release do not: the same stock, and yet another menu. */
+const TOLD = 'parts';
 
 /** A balance that was changed before another one may be seen after it, so the stock's own version, its newest change, is not enough. */
 const digest = (balances: Balances): string =>
@@ -136,12 +139,15 @@ interface Change<Value> {
 
 interface OpeningChange extends Change<StoreOpening> {
   /** For how long it is closed from now on; undefined where `to` says all. */
-  readonly closeFor: ClosingSpan | undefined;
+  readonly closeFor?: ClosingSpan | undefined;
+  /** It undoes another change. */
+  readonly takesBack?: boolean | undefined;
 }
 
 /**
  * Changes today's menu at `now`. Whoever comes second with the same change finds it made; with another one they are refused
- * (`changed_meanwhile`), because they decided by what is no longer so (D-99). Each throws `not_found`.
+ * (`changed_meanwhile`), because they decided by what is no longer so (D-99), but for a closing of what is closed (D-103).
+ * Each throws `not_found`.
  */
 export function counterMenuChanges(scope: TenantScope, now: Date) {
   return {
@@ -168,18 +174,22 @@ export function counterMenuChanges(scope: TenantScope, now: Date) {
         await touchCatalog(inner, storeId);
       }),
 
-    /** Returns what the store has then. A closing whose end has come by now is none, also where somebody still sees it. */
-    setOpening: (storeId: StoreId, change: OpeningChange): Promise<StoreOpening> =>
+    /** Returns what the store has then and had before. A closing whose end has come by now is none, also where somebody still sees it. */
+    setOpening: (
+      storeId: StoreId,
+      change: OpeningChange,
+    ): Promise<{ readonly opening: StoreOpening; readonly before: StoreOpening }> =>
       scope.atomically(async (inner) => {
         const openings = storeOpeningsRepository(inner);
         const found = await openings.lock(storeId, now);
         if (!found) throw new Refusal('not_found');
         const wanted = openingWanted(found, change, now.getTime());
-        if (isToBeChanged(openingOf(found), wanted)) {
+        const before = openingOf(found);
+        if (isToBeChanged(before, wanted)) {
           await openings.set(storeId, wanted.to);
           await touchCatalog(inner, storeId);
         }
-        return wanted.to;
+        return { opening: wanted.to, before };
       }),
 
     async setPicture(pictures: PictureStorage, id: ProductId, change: Change<string | null>): Promise<void> {
@@ -202,7 +212,7 @@ export function counterMenuChanges(scope: TenantScope, now: Date) {
 /** From what to what a store is to be set. One that is closed already is closed again, until the end that was asked for last (D-103). */
 function openingWanted(
   { timeZone, ...found }: StoreOpening & { readonly timeZone: string },
-  { from, to, closeFor }: OpeningChange,
+  { from, to, closeFor, takesBack = false }: OpeningChange,
   nowMs: number,
 ): Change<StoreOpening> {
   const closing = closeFor && { isClosedByHand: true, closedUntil: closingEnd(closeFor, nowMs, timeZone) };
@@ -210,8 +220,8 @@ function openingWanted(
   const wanted = closingAt({ ...to, ...closing }, nowMs);
   const { isClosedByHand, closedUntil } = wanted;
   const isSame = (opening: StoreOpening) => canonicalJson(opening) === canonicalJson(wanted);
-  // A tap that is taken back names an end, and is none of its own.
-  const isTapped = isClosedByHand && (closeFor !== undefined || closedUntil === null);
+  // An older page names an end only where it takes a tap back.
+  const isTapped = !takesBack && isClosedByHand && (closeFor !== undefined || closedUntil === null);
   const isAllThatChanges = !isSame(seen) && isSame({ ...seen, isClosedByHand, closedUntil });
   return found.isClosedByHand && isTapped && isAllThatChanges
     ? { from: found, to: { ...found, closedUntil } }

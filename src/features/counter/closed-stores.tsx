@@ -9,7 +9,7 @@ import { closedTitle, closingSaid } from './closing-words.ts';
 import { fetchQueue, type Counter } from './counter-actions.ts';
 import { useNoSignal } from './counter-trouble.tsx';
 import { setOpeningOf } from './menu-actions.ts';
-import { opened, openingChange } from './opening-change.ts';
+import { opened, openingChange, type SetOpening } from './opening-change.ts';
 import { useChange } from './use-change.ts';
 import type { LiveQueue } from './use-counter.ts';
 
@@ -29,9 +29,9 @@ export function ClosedStores({ counter, queue, storeId, now }: Props) {
   const refusal = useNoSignal(queue.error);
   const open = ({ id, name }: QueueStore, { opening, timeZone }: NonNullable<QueueStore['closed']>) => {
     const set = setOpeningOf(counter, id);
-    const seen = async (...asked: Parameters<typeof set>) => {
+    const seen: SetOpening = async (asked) => {
       try {
-        return await set(...asked);
+        return await set(asked);
       } finally {
         await fetchQueue(counter).catch(() => undefined);
       }

@@ -1,9 +1,8 @@
 import { getCounterMenu, setProductPicture, setStoreOpening, setStorePrice } from '#contract/counter-menu.ts';
 import { setProductStock } from '#contract/operator.ts';
 import { keptMenu } from '#db/counter-database.ts';
-import type { CounterProduct, StoreOpening } from '#domain/catalog/counter-menu.ts';
+import type { CounterProduct } from '#domain/catalog/counter-menu.ts';
 import type { IdempotencyKey, MenuProductId, StoreId } from '#domain/ids.ts';
-import type { ClosingSpan } from '#domain/store/closed-by-hand.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { listOutbox } from '#db/outbox.ts';
@@ -12,6 +11,7 @@ import { sendPicture } from '#remote/send-picture.ts';
 import { asStaff } from '#sync/staff-outbox.ts';
 import type { Counter } from './counter-actions.ts';
 import { endedIsForgotten } from './counter-actions.ts';
+import type { SetOpening } from './opening-change.ts';
 import { forgetTaps, stepsOutbox } from './shop-steps.ts';
 import { tapSoldOut } from './sold-out-taps.ts';
 
@@ -45,17 +45,13 @@ export async function fetchCounterMenu(
 const isTapUnderWay = async (outbox: DataDatabase): Promise<boolean> =>
   (await listOutbox(outbox)).some((row) => row.kind === 'setSoldOut' && isPending(row));
 
-/** Sets when a store sells; with a span it is closed for that long from now on. Resolves to what the server made of it. */
-export type SetOpening = (from: StoreOpening, to: StoreOpening, closeFor?: ClosingSpan) => Promise<StoreOpening>;
-
 /** Sets when one store sells, wherever that is shown. Throws an ApiError. */
 export const setOpeningOf =
   (counter: Counter, id: StoreId): SetOpening =>
-  async (from, to, closeFor) => {
-    const body = { from, to, ...(closeFor && { closeFor }) };
+  (body) => {
     const idempotencyKey = crypto.randomUUID() as IdempotencyKey;
     const call = { params: { id }, body, ...asStaff(counter.session), idempotencyKey };
-    return (await endedIsForgotten(counter, counter.tenant.api.call(setStoreOpening, call))).opening;
+    return endedIsForgotten(counter, counter.tenant.api.call(setStoreOpening, call));
   };
 
 /** One change of today's menu. Each throws an ApiError after the menu was fetched anew; `soldOut` waits for no answer. */
@@ -88,7 +84,7 @@ export function menuChanges(counter: Counter, storeId: StoreId): MenuChanges {
       done(api.call(setStorePrice, { params: { id }, body: { ...store, from, to }, ...asked() })),
     picture: ({ productId: id }, from, to) =>
       done(api.call(setProductPicture, { params: { id }, body: { from, to }, ...asked() })),
-    opening: (...change) => refetched(setOpeningOf(counter, storeId)(...change)),
+    opening: (change) => refetched(setOpeningOf(counter, storeId)(change)),
   };
 }
 

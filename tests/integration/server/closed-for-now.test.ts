@@ -40,6 +40,9 @@ const setStore = (row: Partial<typeof stores.$inferInsert>) =>
 const set = (from: object, to: object, closeFor?: ClosingSpan) =>
   counter.act('PUT', `/operator/event_points/${STORE}/opening`, { from, to, closeFor });
 const close = (closeFor: ClosingSpan) => set(OPEN, CLOSED, closeFor);
+/** As a page undoes a change that was answered. */
+const takeBack = ({ opening, before }: { readonly opening: object; readonly before: object }) =>
+  counter.act('PUT', `/operator/event_points/${STORE}/opening`, { from: opening, to: before, takesBack: true });
 const at = (time: string) => server.clock.set(`2026-11-${time}-03:00`);
 
 const openingNow = async () =>
@@ -56,7 +59,7 @@ describe('a store that is closed for a while', () => {
     ['hour', '2026-11-21T00:00:00.000Z', '20T20:59:59', '20T21:00:00'],
     ['day', '2026-11-21T08:00:00.000Z', '21T01:59:00', '21T18:00:00'],
   ])('for %s opens again by itself at %s, within its hours', async (span, closedUntil, before, after) => {
-    expect((await close(span)).json()).toEqual({ opening: { ...CLOSED, closedUntil } });
+    expect((await close(span)).json().opening).toEqual({ ...CLOSED, closedUntil });
     expect(await openingNow()).toMatchObject({ ...CLOSED, closedUntil });
     expect(JSON.stringify(await order())).toContain('store_closed');
     at(before);
@@ -85,17 +88,17 @@ describe('a store that is closed for a while', () => {
   it('is opened at once by hand, and is closed until the same time if that is undone', async () => {
     await close('half_hour');
     at('20T20:10:00');
-    expect((await set(UNTIL_HALF_PAST, OPEN)).json()).toEqual({ opening: OPEN });
+    expect((await set(UNTIL_HALF_PAST, OPEN)).json().opening).toEqual(OPEN);
     expect(await isOpen()).toBe(true);
-    expect((await set(OPEN, UNTIL_HALF_PAST)).json()).toEqual({ opening: UNTIL_HALF_PAST });
+    expect((await set(OPEN, UNTIL_HALF_PAST)).json().opening).toEqual(UNTIL_HALF_PAST);
     expect(await isOpen()).toBe(false);
   });
 
   it('may be closed for longer, and is open for whoever undoes that after its time', async () => {
     await close('half_hour');
-    expect((await set(UNTIL_HALF_PAST, CLOSED)).json()).toEqual({ opening: CLOSED });
+    expect((await set(UNTIL_HALF_PAST, CLOSED)).json().opening).toEqual(CLOSED);
     at('20T20:31:00');
-    expect((await set(CLOSED, UNTIL_HALF_PAST)).json()).toEqual({ opening: OPEN });
+    expect((await set(CLOSED, UNTIL_HALF_PAST)).json().opening).toEqual(OPEN);
   });
 
   it('is closed by two tablets as by one, until the end that was asked for last', async () => {
@@ -103,9 +106,9 @@ describe('a store that is closed for a while', () => {
     expect(taps.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     at('20T20:05:00');
     const later = { ...CLOSED, closedUntil: '2026-11-21T00:05:00.000Z' };
-    expect((await close('hour')).json()).toEqual({ opening: later });
+    expect((await close('hour')).json().opening).toEqual(later);
     // Also by whoever saw it closed until another time, or wants to open it by hand.
-    expect((await set(UNTIL_HALF_PAST, CLOSED)).json()).toEqual({ opening: CLOSED });
+    expect((await set(UNTIL_HALF_PAST, CLOSED)).json().opening).toEqual(CLOSED);
     expect((await set(UNTIL_HALF_PAST, CLOSED, 'half_hour')).json().opening.closedUntil).toBe(
       '2026-11-20T23:35:00.000Z',
     );
@@ -132,16 +135,40 @@ describe('a store that is closed for a while', () => {
     expect(await openingNow()).toMatchObject(OPEN);
   });
 
+  it('is closed as before if a screen that did not know of that takes its own closing back', async () => {
+    await close('half_hour');
+    const changed = { ...UNTIL_HALF_PAST, minCartValue: 7 };
+    await set(UNTIL_HALF_PAST, changed);
+    const answer = (await close('hour')).json();
+    expect(answer.before).toEqual(changed);
+    expect((await takeBack(answer)).json().opening).toEqual(changed);
+    expect(await isOpen()).toBe(false);
+  });
+
+  it('keeps the end that somebody else has set since for whoever takes a tap back to a closing without an end', async () => {
+    const refused = { status: 409, code: 'changed_meanwhile' };
+    await set(OPEN, CLOSED);
+    const half = (await set(CLOSED, CLOSED, 'half_hour')).json();
+    const hour = (await set(UNTIL_HALF_PAST, CLOSED, 'hour')).json();
+    expect((await takeBack(half)).json()).toMatchObject(refused);
+    expect(await openingNow()).toMatchObject(hour.opening);
+    await set(hour.opening, CLOSED);
+    const open = (await set(CLOSED, OPEN)).json();
+    await close('half_hour');
+    expect((await takeBack(open)).json()).toMatchObject(refused);
+    expect(await openingNow()).toMatchObject(UNTIL_HALF_PAST);
+  });
+
   it('may have its hours changed by a screen that still shows a closing whose time is over', async () => {
     await close('half_hour');
     at('20T20:31:00');
     const changed = await set(UNTIL_HALF_PAST, { ...UNTIL_HALF_PAST, minCartValue: 7 });
-    expect(changed.json()).toEqual({ opening: { ...OPEN, minCartValue: 7 } });
+    expect(changed.json().opening).toEqual({ ...OPEN, minCartValue: 7 });
   });
 
   it('is closed without an end by a screen of an older release, which knows none', async () => {
     const older = ({ closedUntil: _unknown, ...opening }: typeof OPEN) => opening;
-    expect((await set(older(OPEN), older(CLOSED))).json()).toEqual({ opening: CLOSED });
+    expect((await set(older(OPEN), older(CLOSED))).json().opening).toEqual(CLOSED);
   });
 });
 

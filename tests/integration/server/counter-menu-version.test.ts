@@ -19,6 +19,14 @@ it('a screen that shows the menu of one role gets that of another who logs in, a
   expect(await menuFor(counter, ofKitchen.version)).toEqual(ofCounter);
 });
 
+it('a screen that shows what an older release told of the menu gets all of it, although nothing has changed', async () => {
+  const tenantId = await openShop(server.database.db, 'older-shop');
+  const counter = await staffOf(server, tenantId, 'counter');
+  const { menu } = (await counter.get('/operator/menu')).json();
+  const stockAndBalances = menu.version.replace(/-parts$/, '');
+  expect((await counter.get(`/operator/menu?known=${stockAndBalances}`)).json()).toEqual({ menu });
+});
+
 it('the menu is sent again for a change that was begun before one that is shown, and committed after it', async () => {
   const tenantId = await openShop(server.database.db, 'late-shop');
   const counter = await staffOf(server, tenantId, 'counter');

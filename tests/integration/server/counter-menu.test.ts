@@ -266,7 +266,7 @@ describe('a store', () => {
 
   it('that is closed for now takes no order until it is opened again', async () => {
     const closed = { ...OPENING, isClosedByHand: true };
-    expect((await reopen(counter, OPENING, closed)).json()).toEqual({ opening: closed });
+    expect((await reopen(counter, OPENING, closed)).json()).toEqual({ opening: closed, before: OPENING });
     expect(await storeOf()).toMatchObject({ isOpen: false });
     const ordered = await place(server, visitorOf(server, tenantId), orderBody());
     expect(JSON.stringify(ordered.json())).toContain('store_closed');

@@ -38,8 +38,7 @@ export function counterMenuRoutes(app: FastifyInstance, { pictures }: Pick<Route
     return { image: body.to };
   });
 
-  route(app, setStoreOpening, async ({ params, body, scope, now }) => {
-    const { from, to, closeFor } = body;
-    return { opening: await counterMenuChanges(scope, now).setOpening(params.id, { from, to, closeFor }) };
-  });
+  route(app, setStoreOpening, ({ params, body, scope, now }) =>
+    counterMenuChanges(scope, now).setOpening(params.id, body),
+  );
 }
