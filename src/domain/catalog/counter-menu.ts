@@ -18,9 +18,9 @@ export interface CounterProduct {
   readonly name: string;
   readonly image: string | null;
   readonly measure: Measure;
-  /** null for a kitchen. */
+  /** null without an id, and for a kitchen. */
   readonly price: Cents | null;
-  /** With its parts and the cheapest of what has to be chosen, as customers read it; a kilogram or litre of what is weighed. null for a kitchen. */
+  /** With its parts and the cheapest of what has to be chosen, as customers read it; a kilogram or litre of what is weighed. null like the price. */
   readonly startingPrice: StartingPrice | null;
   readonly isSoldOut: boolean;
   /** Nobody can order more than the balance. */

@@ -28,7 +28,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Price, stock and picture of one product, each saved by itself. */
+/** Price, stock and picture of one product, each saved by itself; a kitchen, and what is not sold by itself (D-30), has the stock only. */
 export function ProductSheet({ onClose, ...rest }: Props) {
   const { product } = rest;
   return (
