@@ -25,24 +25,27 @@ test('the counter counts what is sold only as a complement, after the products o
   shop,
 }) => {
   test.slow();
-  await countOat(shop, true);
-  const counter = await counterOf(browser, shop, 'counter');
-  await counter.getByRole('navigation', { name: 'Telas do balcão' }).getByRole('link', { name: 'Cardápio' }).click();
-  await counter.getByLabel('Buscar um produto').fill('aveia da casa');
-  const parts = counter.getByRole('region', { name: 'Só como complemento ou em combo' });
-  await expect(parts.getByRole('listitem')).toHaveCount(1);
-  await tapAt(parts.getByRole('button', { name: `Mudar ${OAT}` }));
-  const sheet = counter.getByRole('dialog', { name: OAT });
-  await sheet.getByLabel('Quanto resta').fill('7');
-  await expect(sheet.getByLabel('Preço (R$)')).toHaveCount(0);
-  await tapAt(sheet.getByRole('button', { name: 'Salvar o estoque' }));
-  await expect(counter.getByText('Restam 7', { exact: true }).first()).toBeVisible();
-  const counted = await shop.sql('select balance_milli::int from stock_levels where product_id = $1', [OAT]);
-  expect(counted).toEqual([{ balance_milli: 7000 }]);
-  await counter.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await tapAt(parts.getByRole('button', { name: `Acabou: ${OAT}` }));
-  await expect(parts.getByRole('button', { name: `Voltou: ${OAT}` })).toBeVisible();
-  await expect(parts.getByText('Esgotado')).toBeVisible();
-  await countOat(shop, false);
+  try {
+    await countOat(shop, true);
+    const counter = await counterOf(browser, shop, 'counter');
+    await counter.getByRole('navigation', { name: 'Telas do balcão' }).getByRole('link', { name: 'Cardápio' }).click();
+    await counter.getByLabel('Buscar um produto').fill('aveia da casa');
+    const parts = counter.getByRole('region', { name: 'Só como complemento ou em combo' });
+    await expect(parts.getByRole('listitem')).toHaveCount(1);
+    await tapAt(parts.getByRole('button', { name: `Mudar ${OAT}` }));
+    const sheet = counter.getByRole('dialog', { name: OAT });
+    await sheet.getByLabel('Quanto resta').fill('7');
+    await expect(sheet.getByLabel('Preço (R$)')).toHaveCount(0);
+    await tapAt(sheet.getByRole('button', { name: 'Salvar o estoque' }));
+    await expect(counter.getByText('Restam 7', { exact: true }).first()).toBeVisible();
+    const counted = await shop.sql('select balance_milli::int from stock_levels where product_id = $1', [OAT]);
+    expect(counted).toEqual([{ balance_milli: 7000 }]);
+    await counter.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await tapAt(parts.getByRole('button', { name: `Acabou: ${OAT}` }));
+    await expect(parts.getByRole('button', { name: `Voltou: ${OAT}` })).toBeVisible();
+    await expect(parts.getByText('Esgotado')).toBeVisible();
+  } finally {
+    await countOat(shop, false);
+  }
 });
