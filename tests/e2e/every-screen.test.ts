@@ -232,6 +232,15 @@ test.describe('every screen', () => {
   }
 });
 
+test('a search is no wider than the smallest screen, also with text at 200 %', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/aurora/carrinho');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await page.getByRole('searchbox').fill('pao');
+  await expect(page.getByText(/produtos? encontrados?/)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 /** Waits for pictures and animations. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
