@@ -5,6 +5,10 @@ import type { DocumentData } from '#contract/document-data.ts';
 import { DOCUMENT_DATA_ID } from '#contract/document-data.ts';
 import { documentDataText } from '#contract/document-data-text.ts';
 import { AppDatabase } from '#db/app-database.ts';
+import { openTenantDatabases } from '#db/tenant-databases.ts';
+import { rememberTenant } from '#db/tenants.ts';
+import type { TenantId } from '#domain/ids.ts';
+import { makeOutboxRow } from '#tests/factories/make-outbox-row.ts';
 import { MemoryCaches } from '#tests/factories/memory-caches.ts';
 import { takeOver } from './activate.ts';
 import type { BuildInfo } from './build-info.ts';
@@ -253,6 +257,24 @@ describe('the life cycle of the service worker', () => {
     deployed = 'one';
     expect(await fetchShell(aurora, buildOf('one'))).toBe('kept');
     expect(await readShell(aurora, buildOf('one'))).toBeDefined();
+  });
+
+  it('keeps the document of a closed shop, and its build, until what became of an order is known', async () => {
+    const tenantId = 'aurora' as TenantId;
+    const databases = openTenantDatabases({ tenantId });
+    const { app, data } = databases;
+    await rememberTenant(app, { domain: 'aurora', tenantId }, 0);
+    await data.$outbox.put(makeOutboxRow({ state: 'uncertain', firstSentAt: 1 }));
+    await bringIn('one');
+    problem = 'tenant_not_published';
+    await fetchShell(aurora, buildOf('one'));
+    await expect(install(aurora, buildOf('two'))).rejects.toThrow('the document did not come');
+    expect(await readShell(aurora, buildOf('one'))).toBeDefined();
+
+    await data.$outbox.put(makeOutboxRow({ state: 'queued' }));
+    expect(await fetchShell(aurora, buildOf('one'))).toBe('gone');
+    expect(await readShell(aurora, buildOf('one'))).toBeUndefined();
+    databases.close();
   });
 
   it('ignores a 404 of a proxy', async () => {

@@ -6,6 +6,7 @@ import type { ShellRow } from '#db/app-database.ts';
 import { dropShell, findShell, storeShell } from '#db/builds.ts';
 import type { BuildInfo } from './build-info.ts';
 import { shellCacheName } from './cache-names.ts';
+import { hasOrderInDoubt } from './tenant-outbox.ts';
 import type { TenantScope } from './tenant-scope.ts';
 
 const TIMEOUT_MS = 8000;
@@ -40,13 +41,15 @@ export const documentOf = ({ html, headers }: StoredDocument): Response =>
 /**
  * Fetches the document with the tenant's current settings and theme, and caches it if it belongs to this build: a
  * document of another build refers to files that are not cached, and would be a blank page offline (P44). Rejects
- * without a response.
+ * without a response. Where the shop is gone but may have an order of this device, the cached document stays, and with it
+ * the build that has it: no other page can tell of that order.
  */
 export async function fetchShell(scope: TenantScope, build: BuildInfo): Promise<ShellFetch> {
   const fetched = await fetchDocument(scope.shellPath);
   if (!fetched) return 'not-a-shell';
   const { response, html, headers, data } = fetched;
-  if (response.status === 404 && data?.problem) return await forget(scope, build);
+  const isGone = response.status === 404 && data?.problem;
+  if (isGone && !(await hasOrderInDoubt(scope))) return await forget(scope, build);
   if (!response.ok) return 'not-a-shell';
   if (data?.buildId !== build.id) return 'other-build';
   await storeOnDisk({ scope: scope.path, buildId: build.id, html, headers });

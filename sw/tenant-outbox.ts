@@ -6,6 +6,7 @@ import { forgetUser } from '#db/erase-user.ts';
 import { dexieSessionStore } from '#db/dexie-session-store.ts';
 import { AppDatabase } from '#db/app-database.ts';
 import { listOutbox } from '#db/outbox.ts';
+import type { DataDatabase } from '#db/data-database.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
 import { findTenantId } from '#db/tenants.ts';
 import type { SessionStore } from '#contract/session-store.ts';
@@ -16,7 +17,7 @@ import type { Outbox } from '#sync/create-outbox.ts';
 import { createOutbox } from '#sync/create-outbox.ts';
 import { withStaff } from '#sync/staff-outbox.ts';
 import { type OutboxOwners, outboxOwners } from '#sync/outbox-owners.ts';
-import { isOrder } from '#sync/outbox-states.ts';
+import { isOrder, isPending, wasSent } from '#sync/outbox-states.ts';
 import type { TenantScope } from './tenant-scope.ts';
 
 export interface TenantOutbox {
@@ -64,11 +65,26 @@ export function createTenantOutbox(sw: ServiceWorkerGlobalScope, { domain }: Ten
       return (await (await open())?.sessions.read())?.customerId ?? null;
     },
     async orders() {
-      const people = (await (await open())?.owners()) ?? [];
-      return (await Promise.all(people.map(listOutbox))).flat().filter(isOrder);
+      return await ordersOf((await (await open())?.owners()) ?? []);
     },
   };
 }
+
+/** The shop of this scope may have received an order whose answer was lost. */
+export async function hasOrderInDoubt({ domain }: TenantScope): Promise<boolean> {
+  const tenantId = domain === null ? undefined : await tenantIdOf(domain);
+  if (tenantId === undefined) return false;
+  const databases = openTenantDatabases({ tenantId });
+  try {
+    const people = await outboxOwners(databases, dexieSessionStore(databases.auth))();
+    return (await ordersOf(people)).some((row) => isPending(row) && wasSent(row));
+  } finally {
+    databases.close();
+  }
+}
+
+const ordersOf = async (people: readonly DataDatabase[]): Promise<readonly OutboxRow[]> =>
+  (await Promise.all(people.map(listOutbox))).flat().filter(isOrder);
 
 async function tenantIdOf(domain: string): Promise<TenantId | undefined> {
   const app = new AppDatabase();
