@@ -2,9 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import { listUnsent } from '#features/orders/read-current-order.ts';
-import { ContactWays } from '#features/store/contact-ways.tsx';
-import { reachStore } from '#features/store/reach-store.ts';
-import { useContact } from '#features/store/use-contact.ts';
+import { NamedStoreWays } from '#features/store/named-store-ways.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Banner } from '#ui/banner.tsx';
 
@@ -15,7 +13,6 @@ import { Banner } from '#ui/banner.tsx';
 export function OrdersInDoubt() {
   const { i18n } = useLingui();
   const { databases } = useTenant();
-  const reach = reachStore({ phone: null, email: null }, useContact());
   const unsent = useLiveQuery(async () => listUnsent(databases), [databases]) ?? [];
   return unsent.map(
     ({ id, quote, mayHaveArrived }) =>
@@ -26,9 +23,9 @@ export function OrdersInDoubt() {
           tone="warning"
           role="status"
           title={i18n.t('outbox.shopGone.title', { store: quote.storeName, total: formatMoney(quote.total) })}
-          action={<ContactWays reach={reach} />}
         >
           {i18n.t('outbox.shopGone.text')}
+          <NamedStoreWays name={quote.storeName} />
         </Banner>
       ),
   );

@@ -24,16 +24,18 @@ interface Props {
   readonly item: OutboxItem;
   readonly word: WaitingWord;
   readonly isOwnerAway: boolean;
+  /** Whether it arrived cannot be asked. */
+  readonly isShopGone: boolean;
   readonly cures: OutboxCures;
 }
 
-export function OutboxActions({ item, word, isOwnerAway, cures }: Props) {
+export function OutboxActions({ item, word, isOwnerAway, isShopGone, cures }: Props) {
   const { i18n } = useLingui();
   const isStopped = word === 'needsAction' || word === 'expired';
   const needsLogin = word === 'waitsForLogin' || word === 'uncertainUntilLogin' || (isStopped && isOwnerAway);
   return (
     <div className={css.actions}>
-      {(word === 'saved' || word === 'uncertain') && (
+      {(word === 'saved' || (word === 'uncertain' && !isShopGone)) && (
         <Button block kind="secondary" busy={cures.isSending} onClick={cures.onSendNow}>
           {i18n.t('outbox.sendNow')}
         </Button>

@@ -27,7 +27,7 @@ const shown = (state: 'expired' | 'needs_action', word: 'expired' | 'needsAction
 function shownOf(row: OutboxRow, word: WaitingWord, isOwnerAway = false): string {
   const item = outboxItem(row);
   if (!item) throw new Error('no item');
-  const order = createElement(OutboxOrder, { item, word, isOwnerAway, cures });
+  const order = createElement(OutboxOrder, { item, word, isOwnerAway, cures, storeWays: 'whom to ask' });
   const withTenant = createElement(TenantContext, { value: tenant }, order);
   return markupOf(createElement(MemoryRouter, null, withTenant));
 }
@@ -58,9 +58,11 @@ describe('an order in doubt', () => {
     ['tenant_not_published', 'shopGone'],
     ['tenant_not_found', 'shopGone'],
     ['internal', 'uncertain'],
-  ] as const)('at a server that says %s: %s', (code, words) => {
+  ] as const)('at a server that says %s: %s; who is asked, this app or the store, follows from it', (code, words) => {
     const lastError = makeSendFailure({ status: 404, code });
     const html = shownOf(makeOutboxRow({ state: 'uncertain', firstSentAt: 1, lastError }), 'uncertain');
     expect(html).toContain(`outbox.${words}.text`);
+    expect(html.includes('whom to ask')).toBe(words === 'shopGone');
+    expect(html.includes('outbox.sendNow')).toBe(words !== 'shopGone');
   });
 });

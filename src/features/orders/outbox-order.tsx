@@ -18,6 +18,7 @@ import { OutboxQuote } from './outbox-quote.tsx';
 import { StatusHead } from './status-head.tsx';
 import { MINUTE_MS } from '#domain/durations.ts';
 import type { MessageId } from '@lingui/core';
+import type { ReactNode } from 'react';
 import { joinClasses } from '#ui/join-classes.ts';
 import { LAZY_ICONS } from '#ui/lazy-icons.ts';
 
@@ -29,6 +30,8 @@ interface Props {
   /** Its customer has to log in again. */
   readonly isOwnerAway: boolean;
   readonly cures: OutboxCures;
+  /** The ways to reach its store, for an order of which this app can learn nothing more. */
+  readonly storeWays: ReactNode;
 }
 
 const ICONS = {
@@ -52,16 +55,15 @@ const UNTIL_LOGIN: Partial<Record<OutboxWord, MessageId>> = {
 };
 
 /** Whether it arrived cannot be asked where the shop is gone. */
-const inDoubtAtGone = ({ mayHaveArrived, failure }: OutboxItem): MessageId | null =>
-  mayHaveArrived && (failure?.code === 'tenant_not_published' || failure?.code === 'tenant_not_found')
-    ? /*i18n*/ 'outbox.shopGone.text'
-    : null;
+const isInDoubtAtGone = ({ mayHaveArrived, failure }: OutboxItem): boolean =>
+  mayHaveArrived && (failure?.code === 'tenant_not_published' || failure?.code === 'tenant_not_found');
 
 /** An order that the store does not have yet: what is certain, what is not, and every way on. */
-export function OutboxOrder({ item, word, isOwnerAway, cures }: Props) {
+export function OutboxOrder({ item, word, isOwnerAway, cures, storeWays }: Props) {
   const { i18n } = useLingui();
   const now = useServerNow(10_000, useTenant().clock.serverNow);
   const isStopped = STOPPED.has(word);
+  const isShopGone = isInDoubtAtGone(item);
   const shown = shownWord(word, useLinkState());
   const isSentByItself = useBackgroundSync() && isKeptOnDisk();
   useKeepAwake(!isSentByItself && isUnderWay(word));
@@ -74,13 +76,15 @@ export function OutboxOrder({ item, word, isOwnerAway, cures }: Props) {
         text={i18n.t(
           shown === 'saved' && !isSentByItself
             ? /*i18n*/ 'outbox.saved.keepOpen'
-            : (isOwnerAway && UNTIL_LOGIN[shown]) || (inDoubtAtGone(item) ?? OUTBOX_WORDS[shown].text),
+            : (isOwnerAway && UNTIL_LOGIN[shown]) ||
+                (isShopGone ? /*i18n*/ 'outbox.shopGone.text' : OUTBOX_WORDS[shown].text),
         )}
       >
         {isStopped ? null : <OutboxSteps word={shown} />}
         {word === 'needsAction' && item.failure && <OutboxConflict item={item} failure={item.failure} />}
         {shown === 'saved' && now !== null && <TimeLeft minutes={minutesUntil(item.expiresAt, now)} />}
-        <OutboxActions item={item} word={word} isOwnerAway={isOwnerAway} cures={cures} />
+        {isShopGone && storeWays}
+        <OutboxActions item={item} word={word} isOwnerAway={isOwnerAway} isShopGone={isShopGone} cures={cures} />
       </StatusHead>
       {item.quote && <OutboxQuote quote={item.quote} />}
     </>

@@ -10,6 +10,7 @@ import { OutboxOrder } from '#features/orders/outbox-order.tsx';
 import { useOrderRecord } from '#features/orders/use-order-record.ts';
 import { useOutboxCures } from '#features/orders/use-outbox-cures.ts';
 import { usePaidCheck } from '#features/orders/use-paid-check.ts';
+import { NamedStoreWays } from '#features/store/named-store-ways.tsx';
 import { PixPanel } from '#features/payment/pix-panel.tsx';
 import { routes } from '#domain/routing/routes.ts';
 import { Screen } from '#tenant/screen.tsx';
@@ -46,7 +47,15 @@ function OrderContent({ id, before }: ContentProps) {
     return <Navigate replace to={routes.order.getHref({ id: record.receivedAs })} />;
   const { waiting, isOwnerAway, detail, pix, receipt } = record;
   if (waiting && waiting.word !== 'received')
-    return <OutboxOrder item={waiting} word={waiting.word} isOwnerAway={isOwnerAway} cures={cures} />;
+    return (
+      <OutboxOrder
+        item={waiting}
+        word={waiting.word}
+        isOwnerAway={isOwnerAway}
+        cures={cures}
+        storeWays={waiting.quote && <NamedStoreWays name={waiting.quote.storeName} />}
+      />
+    );
   if (detail) {
     return (
       <PlacedOrder
