@@ -124,7 +124,7 @@ function LogInForAll() {
   );
 }
 
-/** Below an order that waits there is not nothing yet. */
+/** Does not say that there are no orders yet while one waits on this device. */
 function HistoryEmpty({ login }: { readonly login?: ReactNode }) {
   const { i18n } = useLingui();
   const waiting = useWaitingOrders();

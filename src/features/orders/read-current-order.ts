@@ -68,17 +68,18 @@ export async function readCurrentOrder(databases: TenantDatabases, serverNowMs: 
  * did not get there. For a live query.
  */
 export async function readUnsentOrder(databases: TenantDatabases): Promise<UnsentOrder | null> {
-  const unsent = (await listUnsent(databases)).filter(({ quote }) => quote !== null).map(unsentOrder);
+  const unsent = (await listUnsent(databases)).map(unsentOrder);
   return unsent.findLast((order) => order && isUnderWay(order.word)) ?? unsent.findLast((order) => order) ?? null;
 }
 
 const unsentOrder = ({ id, word, expiresAt }: OutboxItem): UnsentOrder | null =>
   word === 'received' ? null : { kind: 'unsent', id, word, expiresAt };
 
-/** What this device has not sent yet, also of a customer who has to log in again first. For a live query. */
+/** The orders that the store does not have, also of a customer who has to log in again first. For a live query. */
 export async function listUnsent(databases: TenantDatabases): Promise<readonly OutboxItem[]> {
   const holders = await unsentDatabases(databases);
-  return (await Promise.all(holders.map((data) => listOutboxItems(data, databases.uid)))).flat();
+  const items = (await Promise.all(holders.map((data) => listOutboxItems(data, databases.uid)))).flat();
+  return items.filter(({ quote }) => quote !== null);
 }
 
 const readDetail = async (databases: TenantDatabases, { id }: ReceiptRow) =>

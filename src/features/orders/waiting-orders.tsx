@@ -15,8 +15,7 @@ import { Link } from '#ui/link.tsx';
 /** Undefined until this device was asked. */
 export function useWaitingOrders(): readonly OutboxItem[] | undefined {
   const { databases } = useTenant();
-  const items = useLiveQuery(async () => listUnsent(databases), [databases]);
-  return items?.filter((item) => item.quote !== null);
+  return useLiveQuery(async () => listUnsent(databases), [databases]);
 }
 
 /** Orders that the store does not have yet stand above all others. */
