@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { DocumentData } from '#contract/document-data.ts';
-import type { LinkDevice } from '#features/payment-link/link-device.ts';
 import { InstallContext } from '#platform/install-context.ts';
 import type { InstallPrompt } from '#platform/install-prompt.ts';
 import { ToastProvider } from '#ui/toast-provider.tsx';
@@ -18,6 +17,7 @@ import { LoadingScreen } from './loading-screen.tsx';
 import { Shell } from './shell.tsx';
 import { TenantEffects } from './tenant-effects.tsx';
 import { usePromise } from './use-promise.ts';
+import type { OutsideDevice } from './start-outside.ts';
 
 interface Props {
   readonly document: DocumentData;
@@ -27,7 +27,7 @@ interface Props {
   /** Whether the painted store is entered now, for the first time; absent on the server. */
   readonly entering?: Promise<boolean> | undefined;
   /** Opened already where the document shows a payment link outside of all tenants. */
-  readonly device?: LinkDevice | null | undefined;
+  readonly device?: OutsideDevice | null | undefined;
   /** Null on the server. */
   readonly install: InstallPrompt | null;
   readonly Router: ComponentType<{ readonly basename: string; readonly children: ReactNode }>;
@@ -69,7 +69,7 @@ export function App({ document, i18n, starting, entering, device = null, install
 }
 
 interface OutsideProps extends Pick<DocumentData, 'problem'> {
-  readonly device: LinkDevice | null;
+  readonly device: OutsideDevice | null;
 }
 
 const Outside = ({ problem, device }: OutsideProps) =>

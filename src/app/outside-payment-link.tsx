@@ -2,18 +2,17 @@ import { useLingui } from '@lingui/react';
 import { useMemo, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { outsideRoutes } from '#domain/routing/routes.ts';
-import type { LinkDevice } from '#features/payment-link/link-device.ts';
 import { PaymentLinkScreen } from '#screens/payment-link/payment-link-screen.tsx';
 import { revalidationSettings } from '#tenant/revalidation-settings.ts';
 import { useRouteParams } from '#tenant/use-route-params.ts';
 import { buttonClass } from '#ui/plain/button-class.ts';
 import { LoadingScreen } from './loading-screen.tsx';
-import { startOutside } from './start-outside.ts';
+import { type OutsideDevice, startOutside } from './start-outside.ts';
 import { usePromise } from './use-promise.ts';
 
 interface Props {
   /** Null in a document that shows nothing yet. */
-  readonly device: LinkDevice | null;
+  readonly device: OutsideDevice | null;
 }
 
 /** `/p/{uuid}`, shown in neutral colours, because the tenant is known only after the link is loaded (D-11). */
@@ -25,7 +24,7 @@ function Opening() {
   return device ? <Opened device={device} /> : <LoadingScreen />;
 }
 
-function Opened({ device }: { readonly device: LinkDevice }) {
+function Opened({ device }: { readonly device: OutsideDevice }) {
   const { i18n } = useLingui();
   const { uuid } = useRouteParams(outsideRoutes.paymentLink);
   const revalidation = useMemo(() => revalidationSettings(device.link), [device]);
@@ -36,6 +35,7 @@ function Opened({ device }: { readonly device: LinkDevice }) {
   );
   return (
     <SWRConfig value={revalidation}>
+      {device.notice}
       <PaymentLinkScreen device={device} uuid={uuid} home={home} />
     </SWRConfig>
   );

@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react';
 import { useLocation } from 'react-router-dom';
 import { matchPattern } from '#domain/routing/path-pattern.ts';
 import { outsideRoutes } from '#domain/routing/routes.ts';
-import type { LinkDevice } from '#features/payment-link/link-device.ts';
 import { UserRemovalScreen } from '#screens/user-removal/user-removal-screen.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { readConfig } from './config.ts';
 import { OutsidePaymentLink } from './outside-payment-link.tsx';
 import css from './shell.module.css';
+import type { OutsideDevice } from './start-outside.ts';
 
 interface Props {
-  readonly device: LinkDevice | null;
+  readonly device: OutsideDevice | null;
 }
 
 /** Renders documents that belong to no tenant (B§2). */

@@ -82,3 +82,28 @@ test.describe('a card in the place of a PIX code that a payment link shows (D-71
     expect(await link.payments()).toHaveLength(1);
   });
 });
+
+for (const [where, prefix] of [
+  ['outside of all shops', ''],
+  ['in its shop', '/aurora'],
+] as const) {
+  test(`a browser without IndexedDB pays a link ${where}, and says that it keeps nothing`, async ({ page, shop }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+    });
+    const link = await newPaymentLink(shop);
+    const payer = payerOn(page);
+    await page.goto(`${prefix}/p/${link.uuid}`);
+    await expect(page.getByText('Este navegador não guarda nada')).toBeVisible();
+    await payer.choosePix();
+    await payer.identify();
+    await payer.pay();
+    await expect(codeHeading(page)).toBeVisible();
+    expect(await link.payments()).toHaveLength(1);
+    expect(errors).toEqual([]);
+  });
+}
