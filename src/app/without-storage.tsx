@@ -16,10 +16,8 @@ export async function openInMemory<Opened extends object>(
 ): Promise<Opened & { readonly notice: ReactNode }> {
   if (!(error instanceof StorageFailure)) throw error;
   openInMemoryOnly();
-  return { ...(await open()), notice: notice(error) };
+  return { ...(await open()), notice: <Notice reason={error.reason} /> };
 }
-
-const notice = ({ reason }: StorageFailure) => <Notice reason={reason} />;
 
 /** No document is painted with it. */
 function Notice({ reason }: Pick<StorageFailure, 'reason'>) {

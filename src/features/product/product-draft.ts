@@ -36,10 +36,12 @@ export const draftOn = (product: MenuProduct, draft: ProductDraft): ProductDraft
   complements: matchComplements(draft.complements, product).current.filter(({ items }) => items.length > 0),
 });
 
-/** The names of what was chosen and is no longer there: an empty choice does not say why. */
-export const goneFrom = (product: MenuProduct, { complements }: ProductDraft): readonly string[] =>
-  matchComplements(complements, product).problems.flatMap((problem) =>
-    problem.code === 'complement_unavailable' ? [problem.name] : [],
+/** The names of what was chosen and is no longer there, each once: an empty choice does not say why. */
+export const goneFrom = (product: MenuProduct, { complements }: ProductDraft): ReadonlySet<string> =>
+  new Set(
+    matchComplements(complements, product).problems.flatMap((problem) =>
+      problem.code === 'complement_unavailable' ? [problem.name] : [],
+    ),
   );
 
 export const withComplement = (draft: ProductDraft, group: ComplementGroup, item: ComplementItemId): ProductDraft => ({

@@ -64,13 +64,13 @@ export function ProductSheet(props: Props) {
     onSave,
     onRemove,
     onMax,
+    onTrace,
   } = props;
   const product = current ?? opened;
   const [wasRefused, setWasRefused] = useState(false);
   const draft = draftOn(product, kept.draft);
   const problem = draftProblem(product, draft);
   const isForSale = !isReadOnly && !isSoldOut && current !== null;
-  const goneComplements = isForSale ? goneFrom(product, kept.draft) : [];
   const footer = isForSale && (
     <AddBar
       product={product}
@@ -93,9 +93,9 @@ export function ProductSheet(props: Props) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={product.name} isTitleHidden footer={footer}>
       <ProductHead product={product} />
-      <ProductNews {...{ opened, current, isSoldOut, goneComplements }} />
+      <ProductNews {...props} isForSale={isForSale} />
       {notice && <div className={css.news}>{notice}</div>}
-      {product.tracked && <TraceLink onOpen={props.onTrace} />}
+      {product.tracked && <TraceLink onOpen={onTrace} />}
       <ComboItems items={product.comboItems} />
       <ProductChoices
         product={product}
@@ -117,22 +117,19 @@ function show(problem: DraftProblem): void {
   place?.scrollIntoView({ block: 'start' });
 }
 
-interface ProductNewsProps {
-  /** As it was when the sheet was opened. */
-  readonly opened: MenuProduct;
-  /** As the menu has it now; null when it no longer does. */
-  readonly current: MenuProduct | null;
-  /** The store has none, whatever is in the bag. */
-  readonly isSoldOut: boolean;
-  /** The names of what was chosen and has gone since. */
-  readonly goneComplements: readonly string[];
+interface ProductNewsProps extends Pick<Props, 'opened' | 'current' | 'kept' | 'isSoldOut'> {
+  readonly isForSale: boolean;
 }
 
-/** What the customer must know before choosing on: it, or what was chosen with it, is gone, sold out, or costs something else than a moment ago. */
-function ProductNews({ opened, current, isSoldOut, goneComplements }: ProductNewsProps) {
+/**
+ * What the customer must know before choosing on: the product, or what was chosen with it, is gone, sold out, or costs something
+ * else than a moment ago.
+ */
+function ProductNews({ opened, current, kept, isSoldOut, isForSale }: ProductNewsProps) {
   const { i18n } = useLingui();
   const was = displayPrice(opened);
   const now = displayPrice(current ?? opened);
+  const gone = current && isForSale ? [...goneFrom(current, kept.draft)] : [];
   return (
     <div role="status" className={css.news}>
       {current === null && (
@@ -145,7 +142,7 @@ function ProductNews({ opened, current, isSoldOut, goneComplements }: ProductNew
           {i18n.t('product.soldOutText')}
         </Banner>
       )}
-      {goneComplements.map((name) => (
+      {gone.map((name) => (
         <Banner key={name} tone="warning">
           {i18n.t('bag.problemComplement', { name })}
         </Banner>
