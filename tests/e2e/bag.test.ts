@@ -81,6 +81,35 @@ test.describe('the bag', () => {
     await operator.setStock(LAST_FIVE_PRODUCT, DEMO_STORES.auroraPaulista, LAST_FIVE_BALANCE);
   });
 
+  test('a line of which there is less by now takes fewer complements, and no more of itself', async ({
+    page,
+    openShop,
+  }) => {
+    const shop = await openShop();
+    const customer = customerOn(page);
+    const setStock = (balance: number) =>
+      operatorOf(shop.url, 'aurora').setStock('aurora-suco-laranja', DEMO_STORES.auroraPaulista, balance);
+    await shop.sql(`update products set rigid_stock = true where id = 'aurora-suco-laranja'`);
+    await setStock(9);
+    await page.goto(`${shop.url}/aurora/carrinho`);
+    const added = await customer.openProduct('Suco de laranja');
+    await added.getByRole('button', { name: 'Adicionar Com gengibre' }).click();
+    await added.getByRole('button', { name: 'Mais Suco de laranja' }).click();
+    await added.getByRole('button', { name: /^Adicionar R\$/ }).click();
+    const bag = await customer.openBag();
+    await setStock(1);
+    await page.reload();
+    await expect(bag.getByText('Com gengibre')).toBeVisible();
+    await expect(bag.getByText('Você pediu 2 un, só tem 1 un')).toBeVisible();
+
+    await bag.getByRole('button', { name: 'Editar' }).click();
+    const juice = page.getByRole('dialog', { name: 'Suco de laranja' });
+    await juice.getByRole('button', { name: 'Tirar Com gengibre' }).click();
+    await juice.getByRole('button', { name: /^Atualizar R\$/ }).click();
+    await expect(juice).toHaveCount(0);
+    await expect(bag.getByText('Com gengibre')).toHaveCount(0);
+  });
+
   test('a complement that is gone is replaced in the sheet, not merely accepted', async ({ page, shop }) => {
     const customer = customerOn(page);
     const aurora = auroraOf(shop);
