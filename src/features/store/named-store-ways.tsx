@@ -11,7 +11,7 @@ import { useContact } from './use-contact.ts';
 /** The ways to reach a store of which an order kept only the name; nothing where this device knows of none. */
 export function NamedStoreWays({ name }: { readonly name: string }) {
   const { cache } = useTenant().databases;
-  const store = useLiveQuery(() => storeNamed(cache, name), [cache, name]);
+  const store = useLiveQuery(async () => storeNamed(cache, name), [cache, name]);
   const reach = reachStore(store ?? { phone: null, email: null }, useContact());
   return reach.phone || reach.email ? <ContactWays reach={reach} /> : null;
 }
